@@ -104,6 +104,8 @@ export interface ResolvedLocale {
   readonly locale: string;
   /** Texts that replace the English ones. */
   readonly copy: Partial<Pick<Copy, 'answers'>> & Partial<Omit<Translation, 'answers'>>;
+  /** Isolates the direction of placeholders in the host's wording. In right-to-left languages only. */
+  readonly isolate?: <Texts extends object>(texts: Texts | undefined) => Texts | undefined;
 }
 
 export const ENGLISH: ResolvedLocale = { lang: 'en', dir: 'ltr', locale: 'en', copy: {} };
@@ -120,10 +122,14 @@ const isCopy = isRecordOf(isRecordOf(isString));
 export function mergeTexts<Group extends keyof Copy, English extends Partial<Copy[Group]>>(
   group: Group,
   texts: English,
-  { copy }: ResolvedLocale,
+  { copy, isolate }: ResolvedLocale,
   overrides: CopyOverrides,
 ): Texts<English> {
-  return { ...(texts as Texts<English>), ...(copy as CopyOverrides)[group], ...overrides[group] };
+  return {
+    ...(texts as Texts<English>),
+    ...(copy as CopyOverrides)[group],
+    ...(isolate ? isolate(overrides[group]) : overrides[group]),
+  };
 }
 
 /**

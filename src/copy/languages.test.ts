@@ -114,13 +114,35 @@ test.each(all)('$tag calls a wallet without a name what it calls one elsewhere',
 
 /** Phrases that a reader of the language takes for something else, or that do not hold together, by what is wrong with them. */
 const MISREAD: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  ar: { 'by post, not by email': /بالبريد(?! الإلكتروني)/ },
-  cs: { 'the verb of another gender than «platnost»': /Platnost [^.]* nebo už byl/ },
-  de: { '«anmelden» without whom': /meldet [^,.]* mit [^,.]* an\./ },
-  he: { '«on the spot», not «instead»': /במקום$/ },
-  nl: { '«finish off»': /account af te maken/ },
-  ru: { 'the pronoun of a transaction that there is not': /не транзакция, и она/ },
-  uk: { '«invite», not «ask for»': /Запросіть/, 'the pronoun of a transaction that there is not': /не транзакція, і вона/ },
+  ar: { 'by post, not by email': /بالبريد(?! الإلكتروني)/, '«certain», of a rule': /متحقق/ },
+  cs: { 'the verb of another gender than «platnost»': /Platnost [^.]* nebo už byl/, 'a bracket in a sentence': /přes .*\(/ },
+  da: { 'ink on paper': /underskri/i },
+  de: {
+    '«anmelden» without whom': /meldet [^,.]* mit [^,.]* an\./,
+    'an email that no text has mentioned': /über die E-Mail/,
+    'the translated name of a product': /E-Mail-OTP/,
+  },
+  he: { '«on the spot», not «instead»': /במקום$/, 'a lost network': /החיבור שלך הסתיים/, 'a new code': /שליחת קוד חדש/ },
+  hi: { 'another word for «log in»': /साइन.इन/, 'the word in another spelling': /माँग/ },
+  id: { 'another word for a password': /pengelola sandi/, 'the whole lifetime of a code': /berlaku selama/ },
+  ko: { 'two forms of a particle, on a button': /\{(provider|wallet|email)\}\(으\)로/ },
+  nl: { '«finish off»': /account af te maken/, '«paid», of a rule': /voldaan/ },
+  'pt-PT': { 'another word for a link': /[Ee]sta ligação/ },
+  ru: {
+    'the pronoun of a transaction that there is not': /не транзакция, и она/,
+    'a character, not a symbol': /цифра, символ/,
+    '«together with» a key': /с ключом/,
+  },
+  th: { 'a password, not a passcode': /รหัส 6 หลัก|^รหัสหมดอายุ/ },
+  tr: { 'the whole lifetime of a code': /geçerlilik süresi/ },
+  uk: {
+    '«invite», not «ask for»': /Запросіть/,
+    'the pronoun of a transaction that there is not': /не транзакція, і вона/,
+    'a character, not a symbol': /цифра, символ/,
+    '«together with» a key': /з ключем/,
+    'a Russian word': /[Зз]ада(йте|ти)/,
+  },
+  'zh-Hant': { '«online», of a wallet': /連線(?=.*錢包|的帳戶)|錢包已連線/ },
 };
 
 test.each(all.filter(({ tag }) => MISREAD[tag]))('$tag has no phrase that is misread', ({ tag, copy }) => {
@@ -129,6 +151,26 @@ test.each(all.filter(({ tag }) => MISREAD[tag]))('$tag has no phrase that is mis
     texts.filter((text) => phrase.test(text)).map((text) => ({ fault, text })),
   );
   expect(found).toEqual([]);
+});
+
+/** Words for the press of a button of a mouse, by language. Others have one word for a mouse and a finger. */
+const CLICK =
+  /^(cs|da|de|nb|nl|sv) .*kli(ck|k)|^es.* clic |^fr .*cliquez|^hi .*क्लिक|^id .*klik |^it .*clic |^ja .*クリック|^ko .*클릭|^pl .*kliknij|^pt.* clique |^th .*คลิก|^tr .*tıklayın|^vi .*nhấp|^zh-Hant .*按一下/i;
+
+test.each(all)('$tag does not ask a visitor with a phone to click', ({ tag, copy }) => {
+  expect(`${tag} ${copy.passkey.notCreated}`).not.toMatch(CLICK);
+});
+
+test.each(all)('$tag has no dots after a text that nothing follows', ({ copy }) => {
+  expect([copy.wallet.error, copy.oauth.failed, copy.password.linkFailedWhy].filter((text) => text.endsWith('…'))).toEqual([]);
+});
+
+test.each(all)('$tag has one space before a mark, wherever the mark has one', ({ copy }) => {
+  const texts = [...pairsOf(copy).map(({ text }) => text), ...Object.values(copy.answers)];
+  for (const mark of ['?', '!', ':']) {
+    const spaces = texts.flatMap((text) => [...text.matchAll(/[\s\u202f]?([?!:])/gu)].filter(([, each]) => each === mark));
+    expect(new Set(spaces.map(([space]) => space)).size).toBeLessThanOrEqual(1);
+  }
 });
 
 test.each(all)('$tag has a form for each kind of number', ({ tag, copy }) => {

@@ -21,6 +21,7 @@ test.each([
   ['zh-Hans-HK', 'zh-Hans'],
   ['no', 'nb'],
   ['nn-NO', 'nb'],
+  ['yue-HK', 'zh-Hant'],
   ['iw', 'he'],
   ['in', 'id'],
   ['DE-de', 'de'],

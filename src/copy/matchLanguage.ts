@@ -7,6 +7,9 @@ interface Reading {
   region: string | undefined;
 }
 
+/** Languages that are read in the texts of another one. */
+const SAME: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', yue: 'zh' };
+
 /** Returns the canonical form of a tag for comparison; null for an invalid tag. `nn` and `nb` are both `no`. */
 function reading(given: string): Reading | null {
   let tag: Intl.Locale;
@@ -18,7 +21,7 @@ function reading(given: string): Reading | null {
   const { language, script, region } = tag;
   if (language === 'es') return { language, script, region: SPAIN.includes(region ?? '') ? 'ES' : '419' };
   if (language === 'pt') return { language, script, region: region === 'BR' ? 'BR' : 'PT' };
-  return { language: language === 'nb' || language === 'nn' ? 'no' : language, script, region };
+  return { language: SAME[language] ?? language, script, region };
 }
 
 /**

@@ -84,10 +84,10 @@ export const cs: Translation = {
     breachedTitle: 'Nové heslo nastavíte přes e-mail',
     breachedWhy:
       'Jiný web, na kterém používáte stejné heslo, měl bezpečnostní problém. Abychom váš účet ochránili, poslali jsme na {email} zprávu pro obnovení hesla.',
-    dedupeTitle: 'Nové heslo nastavíte přes e-mail!',
+    dedupeTitle: 'Nové heslo nastavíte přes e-mail',
     dedupeWhy:
       'Chceme mít jistotu, že je váš účet v\u00a0bezpečí a\u00a0že se přihlašujete opravdu vy. V\u00a0rámci bezpečnostní kontroly jsme na {email} poslali odkaz pro nastavení nového hesla.',
-    setNewTitle: 'Podívejte se do e-mailu!',
+    setNewTitle: 'Podívejte se do e-mailu',
     setNewSent: 'Na {email} jsme poslali přihlašovací odkaz.',
     resetTitle: 'Obnovení hesla',
     loggingIn: 'Přihlašování',
@@ -106,7 +106,7 @@ export const cs: Translation = {
       many: 'Musí mít alespoň {min} znaku',
       other: 'Musí mít alespoň {min} znaků',
     },
-    complexityRule: 'Musí obsahovat {n} z\u00a0následujících: velké písmeno, malé písmeno, číslice, symbol',
+    complexityRule: 'Musí obsahovat {n} z\u00a0následujících znaků: velké písmeno, malé písmeno, číslice, symbol',
     ruleMet: '(splněno)',
     ruleUnmet: '(nesplněno)',
     breachedRule: 'Toto heslo mohlo být použito na jiném webu, který měl bezpečnostní problém. Zvolte jiné heslo.',
@@ -136,7 +136,7 @@ export const cs: Translation = {
     alreadyRegistered:
       'Přístupový klíč nelze vytvořit, protože je podle všeho už zaregistrovaný. Možná byl zaregistrován na jiném zařízení a\u00a0pak synchronizován.',
     notCreated:
-      'Přístupový klíč nebyl vytvořen. Kliknutím na „Vytvořit přístupový klíč“ to zkuste znovu, nebo pokračujte bez něj.',
+      'Přístupový klíč nebyl vytvořen. Zvolte „Vytvořit přístupový klíč“ a\u00a0zkuste to znovu, nebo pokračujte bez něj.',
     created: 'Přístupový klíč byl vytvořen!',
     existing: 'Existující přístupové klíče',
     none: 'Zatím nemáte žádné přístupové klíče.',
@@ -157,8 +157,8 @@ export const cs: Translation = {
   },
   wallet: {
     continueWith: 'Pokračovat přes {wallet}',
-    otherEthereum: 'Ethereum (jiná peněženka)',
-    otherSolana: 'Solana (jiná peněženka)',
+    otherEthereum: 'jinou peněženku Ethereum',
+    otherSolana: 'jinou peněženku Solana',
     others: 'Pokračovat přes jinou kryptopeněženku',
     othersTitle: 'Pokračovat přes jinou peněženku',
     setUp: 'Nastavit novou kryptopeněženku',
@@ -166,15 +166,15 @@ export const cs: Translation = {
     connecting: 'Připojování k\u00a0peněžence…',
     connectingHelp: '{wallet}: vyberte účet, který chcete připojit.',
     connectingUnnamedHelp: 'Vyberte v\u00a0peněžence účet, který chcete připojit.',
-    signing: 'Žádost o\u00a0podpis…',
+    signing: 'Čeká se na podpis…',
     signingHelp:
       'Přihlášení dokončíte podepsáním žádosti v\u00a0okně peněženky {wallet}. Nejde o\u00a0transakci a\u00a0nic to nestojí.',
     signingUnnamedHelp:
       'Přihlášení dokončíte podepsáním žádosti v\u00a0okně své peněženky. Nejde o\u00a0transakci a\u00a0nic to nestojí.',
     confirmedTitle: 'Hotovo!',
     confirmed: 'Peněženka byla připojena.',
-    errorTitle: 'Zdá se, že došlo k\u00a0chybě!',
-    error: 'Přihlášení se nepodařilo dokončit…',
+    errorTitle: 'Zdá se, že došlo k\u00a0chybě',
+    error: 'Přihlášení se nepodařilo dokončit.',
   },
   answers: {
     internal_server_error: 'Na naší straně se něco nepovedlo. Zkuste to později.',
@@ -186,13 +186,13 @@ export const cs: Translation = {
     duplicate_phone_number: 'Účet s\u00a0tímto telefonním číslem už existuje.',
     user_lock_limit_reached:
       'Příliš mnoho neúspěšných pokusů. Účet je dočasně zablokován. Zkuste to později nebo si obnovte heslo.',
-    session_not_found: 'Vaše přihlášení skončilo. Přihlaste se znovu.',
+    session_not_found: 'Platnost přihlášení vypršela. Přihlaste se znovu.',
     unable_to_auth_otp_code: 'Kód už neplatí nebo byl použit. Požádejte o\u00a0nový.',
     unable_to_auth_magic_link: 'Odkaz už neplatí nebo byl použit. Požádejte o\u00a0nový.',
     unable_to_auth_password_reset_token: 'Odkaz pro obnovení hesla už neplatí nebo byl použit. Požádejte o\u00a0nový.',
     link_other_device:
       'Toto přihlášení začalo v\u00a0jiném prohlížeči nebo na jiném zařízení. Otevřete odkaz tam, nebo se znovu přihlaste zde.',
-    unauthorized_credentials: 'E-mailová adresa nebo heslo není správné.',
+    unauthorized_credentials: 'Nesprávná e-mailová adresa nebo heslo.',
     weak_password: 'Toto heslo je příliš slabé.',
     breached_password: 'Toto heslo uniklo při bezpečnostním incidentu. Zvolte jiné.',
     reset_password: 'Kvůli bezpečnosti je nutné heslo obnovit e-mailem.',

@@ -43,7 +43,7 @@ export const da: Translation = {
     resend: 'Send koden igen',
     resent: 'Koden er sendt igen',
     verifying: 'Bekræfter koden…',
-    confirmedTitle: 'Gennemført',
+    confirmedTitle: 'Det lykkedes',
     verified: 'Din kode er bekræftet.',
   },
   emailLink: {
@@ -57,9 +57,9 @@ export const da: Translation = {
     continueWith: 'Fortsæt med {provider}',
     testMode: 'Test',
     testModeWhy: 'I testtilstand bruger et projekt uden sin egen Google-klient en standardklient.',
-    confirmedTitle: 'Gennemført!',
+    confirmedTitle: 'Det lykkedes!',
     confirmed: 'Du er logget ind.',
-    denied: 'Du tillod ikke login. Prøv igen, eller vælg en anden måde.',
+    denied: 'Du gav ikke tilladelse til at logge ind. Prøv igen, eller vælg en anden måde.',
     failed: 'Login med {provider} mislykkedes. Prøv igen, eller vælg en anden måde.',
   },
   password: {
@@ -84,17 +84,17 @@ export const da: Translation = {
     breachedTitle: 'Tjek din e-mail for at vælge en ny adgangskode',
     breachedWhy:
       'Et andet websted, hvor du bruger den samme adgangskode, har haft et sikkerhedsproblem. For at beskytte din konto har vi sendt en e-mail til {email}, så du kan nulstille din adgangskode.',
-    dedupeTitle: 'Tjek din e-mail for at vælge en ny adgangskode!',
+    dedupeTitle: 'Tjek din e-mail for at vælge en ny adgangskode',
     dedupeWhy:
       'Vi vil sikre os, at din konto er beskyttet, og at det virkelig er dig, der logger ind. Som et sikkerhedstjek har vi sendt et link til {email}, så du kan vælge en ny adgangskode.',
-    setNewTitle: 'Tjek din e-mail!',
+    setNewTitle: 'Tjek din e-mail',
     setNewSent: 'Et loginlink er sendt til {email}.',
     resetTitle: 'Nulstil din adgangskode',
     loggingIn: 'Logger ind',
     loggingInBusy: 'Logger ind…',
     linkFailedTitle: 'Linket virkede ikke',
     linkFailedWhy: 'Linket er ufuldstændigt eller allerede brugt. Indtast din e-mailadresse for at få et nyt.',
-    confirmedTitle: 'Gennemført!',
+    confirmedTitle: 'Det lykkedes!',
     confirmed: 'Du er logget ind.',
     passwordMissing: 'Indtast en adgangskode for at fortsætte.',
     passwordRefused: 'Vælg en stærkere adgangskode for at fortsætte.',
@@ -119,7 +119,7 @@ export const da: Translation = {
   },
   passkey: {
     login: 'Log ind med en adgangsnøgle',
-    confirmedTitle: 'Gennemført.',
+    confirmedTitle: 'Det lykkedes.',
     confirmed: 'Din adgangsnøgle er bekræftet.',
     unknownError: 'Der opstod en ukendt fejl under bekræftelsen af adgangsnøglen. Prøv igen.',
     notFound:
@@ -133,7 +133,7 @@ export const da: Translation = {
     alreadyRegistered:
       'Adgangsnøglen kan ikke oprettes, fordi den ser ud til allerede at være registreret. Den kan være blevet registreret på en anden enhed og derefter synkroniseret.',
     notCreated:
-      'Din adgangsnøgle blev ikke oprettet. Klik på »Opret adgangsnøgle« for at prøve igen, eller fortsæt uden adgangsnøgle.',
+      'Din adgangsnøgle blev ikke oprettet. Vælg »Opret adgangsnøgle« for at prøve igen, eller fortsæt uden adgangsnøgle.',
     created: 'Adgangsnøglen er oprettet!',
     existing: 'Eksisterende adgangsnøgler',
     none: 'Du har ingen adgangsnøgler endnu.',
@@ -163,15 +163,14 @@ export const da: Translation = {
     connecting: 'Opretter forbindelse til din tegnebog…',
     connectingHelp: 'Vælg i {wallet}, hvilken konto du vil forbinde.',
     connectingUnnamedHelp: 'Vælg i din tegnebog, hvilken konto du vil forbinde.',
-    signing: 'Anmoder om underskrift…',
-    signingHelp:
-      'Underskriv anmodningen i vinduet fra {wallet} for at logge ind. Det er ikke en transaktion og koster ikke noget.',
+    signing: 'Anmoder om signatur…',
+    signingHelp: 'Signér anmodningen i vinduet fra {wallet} for at logge ind. Det er ikke en transaktion og koster ikke noget.',
     signingUnnamedHelp:
-      'Underskriv anmodningen i vinduet fra din tegnebog for at logge ind. Det er ikke en transaktion og koster ikke noget.',
-    confirmedTitle: 'Gennemført!',
+      'Signér anmodningen i vinduet fra din tegnebog for at logge ind. Det er ikke en transaktion og koster ikke noget.',
+    confirmedTitle: 'Det lykkedes!',
     confirmed: 'Din tegnebog er forbundet.',
-    errorTitle: 'Noget ser ud til at være gået galt!',
-    error: 'Login kunne ikke gennemføres…',
+    errorTitle: 'Noget ser ud til at være gået galt',
+    error: 'Login kunne ikke gennemføres.',
   },
   answers: {
     internal_server_error: 'Noget gik galt hos os. Prøv igen senere.',
@@ -194,6 +193,6 @@ export const da: Translation = {
     breached_password: 'Adgangskoden er blevet lækket ved en sikkerhedshændelse. Vælg en anden.',
     reset_password: 'Af sikkerhedshensyn skal adgangskoden nulstilles via e-mail.',
     oauth_token_not_found: 'Dette login er udløbet eller allerede gennemført. Start forfra.',
-    unable_to_authenticate_crypto_wallet: 'Tegnebogens underskrift kunne ikke bekræftes. Prøv igen.',
+    unable_to_authenticate_crypto_wallet: 'Tegnebogens signatur kunne ikke bekræftes. Prøv igen.',
   },
 };

@@ -9,7 +9,7 @@ export const de: Translation = {
     email: 'E-Mail-Adresse',
     tryAgain: 'Erneut versuchen',
     dismiss: 'Schließen',
-    poweredBy: 'Bereitgestellt mit signin-widget',
+    poweredBy: 'Bereitgestellt von signin-widget',
   },
   main: {
     title: 'Registrieren oder anmelden',
@@ -19,7 +19,7 @@ export const de: Translation = {
     tabEmail: 'E-Mail',
     passkeysAlone:
       'Fehler: Passkeys können nicht allein verwendet werden. Bitte fügen Sie der Konfiguration ein weiteres Produkt hinzu.',
-    linksAndEmailPasscodes: 'Fehler: EML und E-Mail-OTP können nicht zusammen verwendet werden.',
+    linksAndEmailPasscodes: 'Fehler: EML und Email OTP können nicht zusammen verwendet werden',
   },
   phone: {
     phone: 'Telefonnummer',
@@ -83,13 +83,13 @@ export const de: Translation = {
     resendEmail: 'E-Mail erneut senden',
     emailResent: 'E-Mail erneut gesendet',
     withoutPassword: 'Ohne Passwort anmelden',
-    breachedTitle: 'Legen Sie über die E-Mail ein neues Passwort fest',
+    breachedTitle: 'Prüfen Sie Ihre E-Mails, um ein neues Passwort festzulegen',
     breachedWhy:
       'Auf einer anderen Website, auf der Sie dasselbe Passwort verwenden, gab es einen Sicherheitsvorfall. Um Ihr Konto zu schützen, haben wir eine E-Mail zum Zurücksetzen Ihres Passworts an {email} gesendet.',
-    dedupeTitle: 'Legen Sie über die E-Mail ein neues Passwort fest!',
+    dedupeTitle: 'Prüfen Sie Ihre E-Mails, um ein neues Passwort festzulegen',
     dedupeWhy:
       'Wir möchten sichergehen, dass Ihr Konto geschützt ist und dass wirklich Sie sich anmelden. Zur Sicherheit wurde ein Link zum Festlegen eines neuen Passworts an {email} gesendet.',
-    setNewTitle: 'Prüfen Sie Ihre E-Mails!',
+    setNewTitle: 'Prüfen Sie Ihre E-Mails',
     setNewSent: 'Ein Anmeldelink wurde an {email} gesendet.',
     resetTitle: 'Passwort zurücksetzen',
     loggingIn: 'Anmeldung läuft',
@@ -104,7 +104,7 @@ export const de: Translation = {
     strength: 'Passwortstärke: {score} von 4',
     warning: 'Dieses Passwort ist zu leicht zu erraten. Ein paar weitere, ungewöhnliche Wörter machen es sicherer.',
     lengthRule: 'Muss mindestens {min} Zeichen lang sein',
-    complexityRule: 'Muss {n} der folgenden Arten enthalten: Großbuchstabe, Kleinbuchstabe, Ziffer, Sonderzeichen',
+    complexityRule: 'Muss {n} der folgenden Zeichenarten enthalten: Großbuchstabe, Kleinbuchstabe, Ziffer, Sonderzeichen',
     ruleMet: '(erfüllt)',
     ruleUnmet: '(nicht erfüllt)',
     breachedRule:
@@ -136,7 +136,7 @@ export const de: Translation = {
     alreadyRegistered:
       'Der Passkey kann nicht erstellt werden, da er offenbar schon vorhanden ist. Vielleicht wurde er auf einem anderen Gerät erstellt und auf dieses übertragen.',
     notCreated:
-      'Ihr Passkey wurde nicht erstellt. Klicken Sie auf „Passkey erstellen“, um es erneut zu versuchen, oder fahren Sie ohne Passkey fort.',
+      'Ihr Passkey wurde nicht erstellt. Wählen Sie „Passkey erstellen“, um es erneut zu versuchen, oder fahren Sie ohne Passkey fort.',
     created: 'Passkey erstellt!',
     existing: 'Vorhandene Passkeys',
     none: 'Sie haben noch keine Passkeys.',
@@ -157,13 +157,13 @@ export const de: Translation = {
   },
   wallet: {
     continueWith: 'Weiter mit {wallet}',
-    otherEthereum: 'Ethereum-Wallet (andere)',
-    otherSolana: 'Solana-Wallet (andere)',
+    otherEthereum: 'anderer Ethereum-Wallet',
+    otherSolana: 'anderer Solana-Wallet',
     others: 'Weiter mit anderer Krypto-Wallet',
     othersTitle: 'Weiter mit anderer Wallet',
     setUp: 'Neue Krypto-Wallet einrichten',
     setUpHelp: 'Richten Sie eine davon ein, kehren Sie dann hierher zurück und laden Sie die Seite neu.',
-    connecting: 'Verbindung zu Ihrer Wallet\u00a0…',
+    connecting: 'Verbindung zu Ihrer Wallet wird hergestellt\u00a0…',
     connectingHelp: '{wallet} fragt, welches Konto verbunden werden soll.',
     connectingUnnamedHelp: 'Ihre Wallet fragt, welches Konto verbunden werden soll.',
     signing: 'Signatur wird angefordert\u00a0…',
@@ -173,8 +173,8 @@ export const de: Translation = {
       'Bestätigen Sie die Anfrage im Fenster Ihrer Wallet, um die Anmeldung abzuschließen. Es ist keine Transaktion und kostet nichts.',
     confirmedTitle: 'Geschafft!',
     confirmed: 'Ihre Wallet ist verbunden.',
-    errorTitle: 'Da ist etwas schiefgegangen!',
-    error: 'Ihre Anmeldung konnte nicht abgeschlossen werden\u00a0…',
+    errorTitle: 'Da ist etwas schiefgegangen',
+    error: 'Ihre Anmeldung konnte nicht abgeschlossen werden.',
   },
   answers: {
     internal_server_error: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später erneut.',

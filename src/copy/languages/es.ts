@@ -70,10 +70,10 @@ export const es: Translation = {
     resend: 'Reenviar',
     loginTitle: 'Iniciar sesión',
     forgot: '¿Has olvidado tu contraseña?',
-    createTitle: 'Termina de crear tu cuenta eligiendo una contraseña.',
+    createTitle: 'Elige una contraseña para terminar de crear tu cuenta.',
     chooseTitle: 'Elige cómo quieres crear tu cuenta.',
-    emailMeLink: 'Recibir un enlace por correo',
-    emailMeCode: 'Recibir un código por correo',
+    emailMeLink: 'Recibir enlace de acceso por correo',
+    emailMeCode: 'Recibir código de acceso por correo',
     createInstead: 'Crear una contraseña en su lugar',
     createAccount: 'Crear una cuenta',
     forgotTitle: 'Revisa tu correo',
@@ -84,10 +84,10 @@ export const es: Translation = {
     breachedTitle: 'Revisa tu correo para crear una contraseña nueva',
     breachedWhy:
       'Otro sitio en el que usas la misma contraseña ha tenido un problema de seguridad. Para proteger tu cuenta, hemos enviado a {email} un correo para restablecer la contraseña.',
-    dedupeTitle: '¡Revisa tu correo para crear una contraseña nueva!',
+    dedupeTitle: 'Revisa tu correo para crear una contraseña nueva',
     dedupeWhy:
-      'Queremos asegurarnos de que tu cuenta está protegida y de que eres tú quien inicia sesión. Como control de seguridad, hemos enviado a {email} un enlace para crear una contraseña nueva.',
-    setNewTitle: '¡Revisa tu correo!',
+      'Queremos asegurarnos de que tu cuenta esté protegida y de que seas tú quien inicia sesión. Como control de seguridad, hemos enviado a {email} un enlace para crear una contraseña nueva.',
+    setNewTitle: 'Revisa tu correo',
     setNewSent: 'Hemos enviado un enlace de inicio de sesión a {email}.',
     resetTitle: 'Restablece tu contraseña',
     loggingIn: 'Iniciando sesión',
@@ -118,7 +118,7 @@ export const es: Translation = {
     linkEmail: 'Introduce el correo electrónico al que se envió este enlace.',
   },
   passkey: {
-    login: 'Iniciar sesión con una llave de acceso',
+    login: 'Iniciar sesión con llave de acceso',
     confirmedTitle: 'Listo.',
     confirmed: 'Tu llave de acceso se ha verificado correctamente.',
     unknownError: 'Se ha producido un error desconocido al verificar la llave de acceso. Inténtalo de nuevo.',
@@ -133,7 +133,7 @@ export const es: Translation = {
     alreadyRegistered:
       'No se puede crear la llave de acceso porque parece que ya está registrada. Puede que se registrara en otro dispositivo y se haya sincronizado.',
     notCreated:
-      'No se ha creado tu llave de acceso. Haz clic en «Crear llave de acceso» para intentarlo de nuevo, o continúa sin ella.',
+      'No se ha creado tu llave de acceso. Selecciona «Crear llave de acceso» para intentarlo de nuevo, o continúa sin ella.',
     created: '¡Llave de acceso creada!',
     existing: 'Llaves de acceso existentes',
     none: 'Aún no tienes ninguna llave de acceso.',
@@ -170,8 +170,8 @@ export const es: Translation = {
       'Para terminar de iniciar sesión, firma la solicitud en la ventana de tu monedero. No es una transacción y no cuesta nada.',
     confirmedTitle: '¡Listo!',
     confirmed: 'Has conectado tu monedero correctamente.',
-    errorTitle: '¡Parece que ha habido un error!',
-    error: 'No se ha podido completar el inicio de sesión…',
+    errorTitle: 'Parece que ha habido un error',
+    error: 'No se ha podido completar el inicio de sesión.',
   },
   answers: {
     internal_server_error: 'Algo ha ido mal por nuestra parte. Inténtalo de nuevo más tarde.',

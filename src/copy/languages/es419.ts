@@ -70,10 +70,10 @@ export const es419: Translation = {
     resend: 'Reenviar',
     loginTitle: 'Iniciar sesión',
     forgot: '¿Olvidaste tu contraseña?',
-    createTitle: 'Termina de crear tu cuenta eligiendo una contraseña.',
+    createTitle: 'Elige una contraseña para terminar de crear tu cuenta.',
     chooseTitle: 'Elige cómo quieres crear tu cuenta.',
-    emailMeLink: 'Recibir un enlace por correo',
-    emailMeCode: 'Recibir un código por correo',
+    emailMeLink: 'Recibir enlace de acceso por correo',
+    emailMeCode: 'Recibir código de acceso por correo',
     createInstead: 'Crear una contraseña en su lugar',
     createAccount: 'Crear una cuenta',
     forgotTitle: 'Revisa tu correo',
@@ -84,10 +84,10 @@ export const es419: Translation = {
     breachedTitle: 'Revisa tu correo para crear una contraseña nueva',
     breachedWhy:
       'Otro sitio en el que usas la misma contraseña tuvo un problema de seguridad. Para proteger tu cuenta, enviamos a {email} un correo para restablecer la contraseña.',
-    dedupeTitle: '¡Revisa tu correo para crear una contraseña nueva!',
+    dedupeTitle: 'Revisa tu correo para crear una contraseña nueva',
     dedupeWhy:
       'Queremos asegurarnos de que tu cuenta esté protegida y de que seas tú quien inicia sesión. Como control de seguridad, enviamos a {email} un enlace para crear una contraseña nueva.',
-    setNewTitle: '¡Revisa tu correo!',
+    setNewTitle: 'Revisa tu correo',
     setNewSent: 'Enviamos un enlace de inicio de sesión a {email}.',
     resetTitle: 'Restablece tu contraseña',
     loggingIn: 'Iniciando sesión',
@@ -118,12 +118,12 @@ export const es419: Translation = {
     linkEmail: 'Ingresa el correo electrónico al que se envió este enlace.',
   },
   passkey: {
-    login: 'Iniciar sesión con una llave de acceso',
+    login: 'Iniciar sesión con llave de acceso',
     confirmedTitle: 'Listo.',
     confirmed: 'Tu llave de acceso se verificó correctamente.',
     unknownError: 'Ocurrió un error desconocido al verificar la llave de acceso. Inténtalo de nuevo.',
     notFound:
-      'No se encontró la llave de acceso. Puede que la hayas eliminado de tu cuenta, pero no de tu administrador de contraseñas. Inténtalo de nuevo.',
+      'No se encontró la llave de acceso. Es posible que la hayas eliminado de tu cuenta, pero no de tu administrador de contraseñas. Inténtalo de nuevo.',
     noUser: 'Error: debes iniciar sesión para configurar llaves de acceso.',
     setUpTitle: 'Configurar una llave de acceso nueva',
     setUpWhy:
@@ -131,9 +131,9 @@ export const es419: Translation = {
     create: 'Crear llave de acceso',
     skip: 'Omitir',
     alreadyRegistered:
-      'No se puede crear la llave de acceso porque parece que ya está registrada. Puede que se registrara en otro dispositivo y se haya sincronizado.',
+      'No se puede crear la llave de acceso porque parece que ya está registrada. Es posible que se haya registrado en otro dispositivo y luego sincronizado.',
     notCreated:
-      'No se creó tu llave de acceso. Haz clic en “Crear llave de acceso” para intentarlo de nuevo, o continúa sin ella.',
+      'No se creó tu llave de acceso. Selecciona “Crear llave de acceso” para intentarlo de nuevo, o continúa sin ella.',
     created: '¡Llave de acceso creada!',
     existing: 'Llaves de acceso existentes',
     none: 'Aún no tienes ninguna llave de acceso.',
@@ -170,8 +170,8 @@ export const es419: Translation = {
       'Para terminar de iniciar sesión, firma la solicitud en la ventana de tu billetera. No es una transacción y no cuesta nada.',
     confirmedTitle: '¡Listo!',
     confirmed: 'Conectaste tu billetera correctamente.',
-    errorTitle: '¡Parece que hubo un error!',
-    error: 'No se pudo completar el inicio de sesión…',
+    errorTitle: 'Parece que hubo un error',
+    error: 'No se pudo completar el inicio de sesión.',
   },
   answers: {
     internal_server_error: 'Algo salió mal de nuestro lado. Inténtalo de nuevo más tarde.',

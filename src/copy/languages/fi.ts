@@ -23,7 +23,7 @@ export const fi: Translation = {
   phone: {
     phone: 'Puhelinnumero',
     country: 'Maa',
-    searchCountry: 'Hae maata tai suuntanumeroa',
+    searchCountry: 'Hae maata tai maakoodia',
     noCountry: 'Maata ei löytynyt',
   },
   errors: {
@@ -54,13 +54,13 @@ export const fi: Translation = {
     openOutlook: 'Avaa Outlook',
   },
   oauth: {
-    continueWith: 'Jatka: {provider}',
+    continueWith: 'Jatka {provider}-tilillä',
     testMode: 'Testi',
     testModeWhy: 'Testitilassa projekti, jolla ei ole omaa Google-asiakasohjelmaa, käyttää oletusasiakasohjelmaa.',
     confirmedTitle: 'Valmis!',
     confirmed: 'Olet kirjautunut sisään.',
     denied: 'Et sallinut kirjautumista. Yritä uudelleen tai valitse toinen tapa.',
-    failed: 'Kirjautuminen ei onnistunut: {provider}. Yritä uudelleen tai valitse toinen tapa.',
+    failed: 'Kirjautuminen {provider}-tilillä ei onnistunut. Yritä uudelleen tai valitse toinen tapa.',
   },
   password: {
     password: 'Salasana',
@@ -84,10 +84,10 @@ export const fi: Translation = {
     breachedTitle: 'Tarkista sähköpostisi ja valitse uusi salasana',
     breachedWhy:
       'Toisella sivustolla, jolla käytät samaa salasanaa, on ollut tietoturvaongelma. Tilisi suojaamiseksi lähetimme osoitteeseen {email} viestin, jonka avulla voit palauttaa salasanan.',
-    dedupeTitle: 'Tarkista sähköpostisi ja valitse uusi salasana!',
+    dedupeTitle: 'Tarkista sähköpostisi ja valitse uusi salasana',
     dedupeWhy:
       'Haluamme varmistaa, että tilisi on turvassa ja että kirjautuja olet todella sinä. Turvatarkistuksena lähetimme osoitteeseen {email} linkin, jonka avulla voit valita uuden salasanan.',
-    setNewTitle: 'Tarkista sähköpostisi!',
+    setNewTitle: 'Tarkista sähköpostisi',
     setNewSent: 'Kirjautumislinkki on lähetetty osoitteeseen {email}.',
     resetTitle: 'Palauta salasana',
     loggingIn: 'Kirjaudutaan sisään',
@@ -101,7 +101,7 @@ export const fi: Translation = {
     strength: 'Salasanan vahvuus: {score}/4',
     warning: 'Salasana on liian helppo arvata. Lisää muutama harvinaisempi sana, niin se on turvallisempi.',
     lengthRule: { one: 'Pituus vähintään {min} merkki', other: 'Pituus vähintään {min} merkkiä' },
-    complexityRule: 'Sisällettävä {n} seuraavista: iso kirjain, pieni kirjain, numero, symboli',
+    complexityRule: 'Salasanassa on oltava {n} seuraavista: iso kirjain, pieni kirjain, numero, symboli',
     ruleMet: '(täyttyy)',
     ruleUnmet: '(ei täyty)',
     breachedRule:
@@ -168,11 +168,11 @@ export const fi: Translation = {
       'Viimeistele kirjautuminen allekirjoittamalla pyyntö lompakkosi ikkunassa. Se ei ole maksutapahtuma eikä maksa mitään.',
     confirmedTitle: 'Valmis!',
     confirmed: 'Lompakkosi on yhdistetty.',
-    errorTitle: 'Jokin näyttää menneen vikaan!',
-    error: 'Kirjautumista ei voitu viimeistellä…',
+    errorTitle: 'Jokin näyttää menneen vikaan',
+    error: 'Kirjautumista ei voitu viimeistellä.',
   },
   answers: {
-    internal_server_error: 'Jokin meni vikaan meillä. Yritä myöhemmin uudelleen.',
+    internal_server_error: 'Palvelussamme tapahtui virhe. Yritä myöhemmin uudelleen.',
     too_many_requests: 'Liian monta yritystä. Odota hetki ja yritä uudelleen.',
     captcha_failed: 'Emme voineet varmistaa, ettet ole robotti. Yritä uudelleen.',
     invalid_email: 'Sähköpostiosoite on virheellinen.',

@@ -85,10 +85,10 @@ export const fr: Translation = {
     breachedTitle: 'Consultez vos e-mails pour définir un nouveau mot de passe',
     breachedWhy:
       'Un autre site sur lequel vous utilisez le même mot de passe a rencontré un problème de sécurité. Pour protéger votre compte, un e-mail de réinitialisation de votre mot de passe a été envoyé à {email}.',
-    dedupeTitle: 'Consultez vos e-mails pour définir un nouveau mot de passe\u202f!',
+    dedupeTitle: 'Consultez vos e-mails pour définir un nouveau mot de passe',
     dedupeWhy:
       'Nous voulons nous assurer que votre compte est protégé et que c’est bien vous qui vous connectez. Par mesure de sécurité, un lien pour définir un nouveau mot de passe a été envoyé à {email}.',
-    setNewTitle: 'Consultez vos e-mails\u202f!',
+    setNewTitle: 'Consultez vos e-mails',
     setNewSent: 'Un lien de connexion a été envoyé à {email}.',
     resetTitle: 'Réinitialisez votre mot de passe',
     loggingIn: 'Connexion en cours',
@@ -115,7 +115,7 @@ export const fr: Translation = {
     onlyIfAsked: 'Continuez uniquement si vous avez demandé ce lien.',
     stay: 'Rester connecté',
     switchAccount: 'Changer de compte',
-    confirm: 'Voulez-vous vous connecter\u00a0?',
+    confirm: 'Voulez-vous vous connecter\u202f?',
     linkEmail: 'Saisissez l’adresse e-mail à laquelle ce lien a été envoyé.',
   },
   passkey: {
@@ -134,7 +134,7 @@ export const fr: Translation = {
     alreadyRegistered:
       'La clé d’accès ne peut pas être créée, car elle semble déjà enregistrée. Elle a peut-être été enregistrée sur un autre appareil, puis synchronisée.',
     notCreated:
-      'Votre clé d’accès n’a pas été créée. Cliquez sur «\u00a0Créer une clé d’accès\u00a0» pour réessayer, ou continuez sans clé d’accès.',
+      'Votre clé d’accès n’a pas été créée. Sélectionnez «\u00a0Créer une clé d’accès\u00a0» pour réessayer, ou continuez sans clé d’accès.',
     created: 'La clé d’accès a été créée\u202f!',
     existing: 'Clés d’accès existantes',
     none: 'Vous n’avez pas encore de clé d’accès.',
@@ -171,8 +171,8 @@ export const fr: Translation = {
       'Pour terminer la connexion, signez la demande dans la fenêtre de votre portefeuille. Ce n’est pas une transaction et cela ne coûte rien.',
     confirmedTitle: 'C’est fait\u202f!',
     confirmed: 'Votre portefeuille est maintenant connecté.',
-    errorTitle: 'Une erreur semble s’être produite\u202f!',
-    error: 'Votre demande de connexion n’a pas pu aboutir…',
+    errorTitle: 'Une erreur semble s’être produite',
+    error: 'Votre demande de connexion n’a pas pu aboutir.',
   },
   answers: {
     internal_server_error: 'Une erreur s’est produite de notre côté. Veuillez réessayer plus tard.',
@@ -189,12 +189,12 @@ export const fr: Translation = {
     unable_to_auth_magic_link: 'Le lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
     unable_to_auth_password_reset_token: 'Le lien de réinitialisation a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
     link_other_device:
-      'Cette connexion a commencé dans un autre navigateur ou sur un autre appareil. Ouvrez le lien là-bas, ou reconnectez-vous ici.',
+      'Cette connexion a commencé dans un autre navigateur ou sur un autre appareil. Ouvrez-y le lien, ou reconnectez-vous ici.',
     unauthorized_credentials: 'Adresse e-mail ou mot de passe incorrect.',
     weak_password: 'Ce mot de passe est trop faible.',
     breached_password: 'Ce mot de passe a été exposé lors d’un incident de sécurité. Choisissez-en un autre.',
     reset_password: 'Pour votre sécurité, le mot de passe doit être réinitialisé par e-mail.',
-    oauth_token_not_found: 'Cette connexion a expiré ou a déjà abouti. Veuillez recommencer.',
+    oauth_token_not_found: 'Cette tentative de connexion a expiré ou est déjà terminée. Veuillez recommencer.',
     unable_to_authenticate_crypto_wallet: 'La signature de votre portefeuille n’a pas pu être vérifiée. Veuillez réessayer.',
   },
 };

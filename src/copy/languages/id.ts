@@ -38,7 +38,7 @@ export const id: Translation = {
     title: 'Masukkan kode',
     sent: 'Kode 6 digit telah dikirim ke {destination}.',
     code: 'Kode 6 digit',
-    expiresIn: 'Kode Anda berlaku selama {time}. Belum menerimanya?',
+    expiresIn: 'Kode Anda kedaluwarsa dalam {time}. Belum menerimanya?',
     expired: 'Kode Anda sudah kedaluwarsa.',
     resend: 'Kirim ulang kode',
     resent: 'Kode dikirim ulang',
@@ -84,10 +84,10 @@ export const id: Translation = {
     breachedTitle: 'Periksa email Anda untuk membuat kata sandi baru',
     breachedWhy:
       'Situs lain tempat Anda menggunakan kata sandi yang sama mengalami masalah keamanan. Agar akun Anda tetap aman, kami mengirim email ke {email} untuk menyetel ulang kata sandi.',
-    dedupeTitle: 'Periksa email Anda untuk membuat kata sandi baru!',
+    dedupeTitle: 'Periksa email Anda untuk membuat kata sandi baru',
     dedupeWhy:
       'Kami ingin memastikan bahwa akun Anda aman dan yang masuk memang Anda. Sebagai pemeriksaan keamanan, kami mengirim tautan ke {email} untuk membuat kata sandi baru.',
-    setNewTitle: 'Periksa email Anda!',
+    setNewTitle: 'Periksa email Anda',
     setNewSent: 'Tautan masuk telah dikirim ke {email}.',
     resetTitle: 'Setel ulang kata sandi',
     loggingIn: 'Sedang masuk',
@@ -101,7 +101,7 @@ export const id: Translation = {
     strength: 'Kekuatan kata sandi: {score} dari 4',
     warning: 'Kata sandi ini terlalu mudah ditebak. Tambahkan beberapa kata yang tidak umum agar lebih aman.',
     lengthRule: 'Minimal {min} karakter',
-    complexityRule: 'Harus berisi {n} dari berikut ini: huruf besar, huruf kecil, angka, simbol',
+    complexityRule: 'Harus berisi {n} jenis berikut: huruf besar, huruf kecil, angka, simbol',
     ruleMet: '(terpenuhi)',
     ruleUnmet: '(belum terpenuhi)',
     breachedRule: 'Kata sandi ini mungkin pernah digunakan di situs lain yang mengalami masalah keamanan. Pilih kata sandi lain.',
@@ -122,7 +122,7 @@ export const id: Translation = {
     confirmed: 'Kunci sandi Anda telah diverifikasi.',
     unknownError: 'Terjadi kesalahan yang tidak diketahui saat memverifikasi kunci sandi. Coba lagi.',
     notFound:
-      'Kunci sandi tidak ditemukan. Anda mungkin sudah menghapusnya dari akun, tetapi belum dari pengelola sandi. Coba lagi.',
+      'Kunci sandi tidak ditemukan. Anda mungkin sudah menghapusnya dari akun, tetapi belum dari pengelola kata sandi. Coba lagi.',
     noUser: 'Kesalahan: Anda harus masuk untuk menyiapkan kunci sandi.',
     setUpTitle: 'Siapkan kunci sandi baru',
     setUpWhy:
@@ -131,7 +131,7 @@ export const id: Translation = {
     skip: 'Lewati',
     alreadyRegistered:
       'Kunci sandi tidak dapat dibuat karena tampaknya sudah terdaftar. Mungkin kunci sandi ini terdaftar di perangkat lain lalu disinkronkan.',
-    notCreated: 'Kunci sandi Anda tidak dibuat. Klik “Buat kunci sandi” untuk mencoba lagi, atau lanjutkan tanpa kunci sandi.',
+    notCreated: 'Kunci sandi Anda tidak dibuat. Pilih “Buat kunci sandi” untuk mencoba lagi, atau lanjutkan tanpa kunci sandi.',
     created: 'Kunci sandi berhasil dibuat!',
     existing: 'Kunci sandi yang ada',
     none: 'Anda belum memiliki kunci sandi.',
@@ -168,8 +168,8 @@ export const id: Translation = {
       'Untuk menyelesaikan proses masuk, tanda tangani permintaan di jendela dompet Anda. Ini bukan transaksi dan tidak dikenai biaya.',
     confirmedTitle: 'Berhasil!',
     confirmed: 'Dompet Anda telah terhubung.',
-    errorTitle: 'Sepertinya terjadi kesalahan!',
-    error: 'Permintaan masuk Anda tidak dapat diselesaikan…',
+    errorTitle: 'Sepertinya terjadi kesalahan',
+    error: 'Permintaan masuk Anda tidak dapat diselesaikan.',
   },
   answers: {
     internal_server_error: 'Terjadi kesalahan di pihak kami. Coba lagi nanti.',
@@ -188,7 +188,7 @@ export const id: Translation = {
     link_other_device: 'Proses masuk ini dimulai di browser atau perangkat lain. Buka tautan di sana atau masuk lagi di sini.',
     unauthorized_credentials: 'Email atau kata sandi salah.',
     weak_password: 'Kata sandi ini terlalu lemah.',
-    breached_password: 'Kata sandi ini terungkap dalam insiden keamanan. Pilih yang lain.',
+    breached_password: 'Kata sandi ini bocor dalam insiden keamanan. Pilih yang lain.',
     reset_password: 'Demi keamanan, kata sandi harus disetel ulang lewat email.',
     oauth_token_not_found: 'Proses masuk ini sudah kedaluwarsa atau sudah selesai. Mulai lagi.',
     unable_to_authenticate_crypto_wallet: 'Tanda tangan dompet Anda tidak dapat diverifikasi. Coba lagi.',

@@ -84,10 +84,10 @@ export const pl: Translation = {
     breachedTitle: 'Sprawdź pocztę, aby ustawić nowe hasło',
     breachedWhy:
       'W\u00a0innej witrynie, w\u00a0której używasz tego samego hasła, wystąpił problem z\u00a0bezpieczeństwem. Aby chronić Twoje konto, wysłaliśmy na adres {email} wiadomość umożliwiającą zresetowanie hasła.',
-    dedupeTitle: 'Sprawdź pocztę, aby ustawić nowe hasło!',
+    dedupeTitle: 'Sprawdź pocztę, aby ustawić nowe hasło',
     dedupeWhy:
       'Chcemy mieć pewność, że Twoje konto jest bezpieczne i\u00a0że to naprawdę Ty się logujesz. W\u00a0ramach kontroli bezpieczeństwa wysłaliśmy na adres {email} link do ustawienia nowego hasła.',
-    setNewTitle: 'Sprawdź pocztę!',
+    setNewTitle: 'Sprawdź pocztę',
     setNewSent: 'Link do logowania został wysłany na adres {email}.',
     resetTitle: 'Zresetuj hasło',
     loggingIn: 'Logowanie',
@@ -106,7 +106,7 @@ export const pl: Translation = {
       many: 'Musi mieć co najmniej {min} znaków',
       other: 'Musi mieć co najmniej {min} znaku',
     },
-    complexityRule: 'Musi zawierać {n} z\u00a0następujących: wielka litera, mała litera, cyfra, symbol',
+    complexityRule: 'Musi zawierać {n} z\u00a0następujących elementów: wielka litera, mała litera, cyfra, symbol',
     ruleMet: '(spełnione)',
     ruleUnmet: '(niespełnione)',
     breachedRule:
@@ -137,7 +137,7 @@ export const pl: Translation = {
     skip: 'Pomiń',
     alreadyRegistered:
       'Nie można utworzyć klucza dostępu, ponieważ wygląda na to, że jest już zarejestrowany. Być może zarejestrowano go na innym urządzeniu, a\u00a0potem zsynchronizowano.',
-    notCreated: 'Klucz dostępu nie został utworzony. Kliknij „Utwórz klucz dostępu”, aby spróbować ponownie, lub pomiń ten krok.',
+    notCreated: 'Klucz dostępu nie został utworzony. Wybierz „Utwórz klucz dostępu”, aby spróbować ponownie, lub pomiń ten krok.',
     created: 'Klucz dostępu został utworzony!',
     existing: 'Istniejące klucze dostępu',
     none: 'Nie masz jeszcze kluczy dostępu.',
@@ -167,15 +167,15 @@ export const pl: Translation = {
     connecting: 'Łączenie z\u00a0portfelem…',
     connectingHelp: '{wallet}: wybierz konto, które chcesz połączyć.',
     connectingUnnamedHelp: 'Wybierz w\u00a0portfelu konto, które chcesz połączyć.',
-    signing: 'Prośba o\u00a0podpis…',
+    signing: 'Oczekiwanie na podpis…',
     signingHelp:
-      'Aby dokończyć logowanie, podpisz prośbę w\u00a0oknie portfela: {wallet}. To nie jest transakcja i\u00a0nic nie kosztuje.',
+      'Aby dokończyć logowanie, podpisz żądanie w\u00a0oknie portfela: {wallet}. To nie jest transakcja i\u00a0nic nie kosztuje.',
     signingUnnamedHelp:
-      'Aby dokończyć logowanie, podpisz prośbę w\u00a0oknie swojego portfela. To nie jest transakcja i\u00a0nic nie kosztuje.',
+      'Aby dokończyć logowanie, podpisz żądanie w\u00a0oknie swojego portfela. To nie jest transakcja i\u00a0nic nie kosztuje.',
     confirmedTitle: 'Gotowe!',
     confirmed: 'Portfel został połączony.',
-    errorTitle: 'Wygląda na to, że wystąpił błąd!',
-    error: 'Nie udało się dokończyć logowania…',
+    errorTitle: 'Wygląda na to, że wystąpił błąd',
+    error: 'Nie udało się dokończyć logowania.',
   },
   answers: {
     internal_server_error: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie później.',
@@ -197,7 +197,7 @@ export const pl: Translation = {
     weak_password: 'To hasło jest zbyt słabe.',
     breached_password: 'To hasło wyciekło w\u00a0wyniku incydentu bezpieczeństwa. Wybierz inne.',
     reset_password: 'Ze względów bezpieczeństwa hasło trzeba zresetować przez e-mail.',
-    oauth_token_not_found: 'To logowanie wygasło lub zostało już zakończone. Zacznij od nowa.',
+    oauth_token_not_found: 'Ta sesja logowania wygasła lub została już zakończona. Zacznij od nowa.',
     unable_to_authenticate_crypto_wallet: 'Nie udało się sprawdzić podpisu portfela. Spróbuj ponownie.',
   },
 };

@@ -84,10 +84,10 @@ export const ptBR: Translation = {
     breachedTitle: 'Confira seu e-mail para definir uma nova senha',
     breachedWhy:
       'Outro site em que você usa a mesma senha teve um problema de segurança. Para proteger sua conta, enviamos para {email} um e-mail para redefinir sua senha.',
-    dedupeTitle: 'Confira seu e-mail para definir uma nova senha!',
+    dedupeTitle: 'Confira seu e-mail para definir uma nova senha',
     dedupeWhy:
-      'Queremos garantir que sua conta esteja segura e que seja realmente você quem está entrando. Como verificação de segurança, enviamos para {email} um link para definir uma nova senha.',
-    setNewTitle: 'Confira seu e-mail!',
+      'Queremos garantir que sua conta esteja segura e que seja mesmo você quem está entrando. Como verificação de segurança, enviamos para {email} um link para definir uma nova senha.',
+    setNewTitle: 'Confira seu e-mail',
     setNewSent: 'Enviamos um link de login para {email}.',
     resetTitle: 'Redefina sua senha',
     loggingIn: 'Entrando',
@@ -132,7 +132,7 @@ export const ptBR: Translation = {
     alreadyRegistered:
       'Não é possível criar a chave de acesso porque parece que ela já está registrada. Talvez ela tenha sido registrada em outro dispositivo e sincronizada.',
     notCreated:
-      'Sua chave de acesso não foi criada. Clique em “Criar uma chave de acesso” para tentar novamente ou pule esta etapa.',
+      'Sua chave de acesso não foi criada. Selecione “Criar uma chave de acesso” para tentar novamente ou pule esta etapa.',
     created: 'Chave de acesso criada!',
     existing: 'Chaves de acesso existentes',
     none: 'Você ainda não tem chaves de acesso.',
@@ -163,13 +163,13 @@ export const ptBR: Translation = {
     connectingHelp: 'Escolha em {wallet} qual conta conectar.',
     connectingUnnamedHelp: 'Escolha na sua carteira qual conta conectar.',
     signing: 'Solicitando a assinatura…',
-    signingHelp: 'Para terminar de entrar, assine a solicitação na janela de {wallet}. Não é uma transação e não custa nada.',
+    signingHelp: 'Para concluir o login, assine a solicitação na janela de {wallet}. Não é uma transação e não custa nada.',
     signingUnnamedHelp:
-      'Para terminar de entrar, assine a solicitação na janela da sua carteira. Não é uma transação e não custa nada.',
+      'Para concluir o login, assine a solicitação na janela da sua carteira. Não é uma transação e não custa nada.',
     confirmedTitle: 'Pronto!',
     confirmed: 'Sua carteira foi conectada.',
-    errorTitle: 'Parece que ocorreu um erro!',
-    error: 'Não foi possível concluir seu login…',
+    errorTitle: 'Parece que ocorreu um erro',
+    error: 'Não foi possível concluir seu login.',
   },
   answers: {
     internal_server_error: 'Algo deu errado do nosso lado. Tente novamente mais tarde.',
@@ -188,7 +188,7 @@ export const ptBR: Translation = {
     link_other_device: 'Este login começou em outro navegador ou dispositivo. Abra o link lá ou entre novamente aqui.',
     unauthorized_credentials: 'E-mail ou senha incorretos.',
     weak_password: 'Esta senha é muito fraca.',
-    breached_password: 'Esta senha apareceu em um incidente de segurança. Escolha outra.',
+    breached_password: 'Esta senha foi exposta em um incidente de segurança. Escolha outra.',
     reset_password: 'Por segurança, a senha precisa ser redefinida por e-mail.',
     oauth_token_not_found: 'Este login expirou ou já foi concluído. Comece novamente.',
     unable_to_authenticate_crypto_wallet: 'Não foi possível verificar a assinatura da sua carteira. Tente novamente.',

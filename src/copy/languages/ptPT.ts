@@ -29,7 +29,7 @@ export const ptPT: Translation = {
   errors: {
     generic: 'Ocorreu um erro. Verifique a sua ligação e tente novamente.',
     notLoaded: 'Ocorreu um erro. Verifique a sua ligação e tente novamente ou recarregue a página.',
-    invalidEmail: 'E-mail inválido. Tente novamente.',
+    invalidEmail: 'Endereço de e-mail inválido. Tente novamente.',
     invalidEmailAddress: 'Endereço de e-mail inválido',
     invalidPhone: 'Número de telefone inválido. Tente novamente.',
     invalidCode: 'Código inválido. Tente novamente.',
@@ -72,8 +72,8 @@ export const ptPT: Translation = {
     forgot: 'Esqueceu-se da palavra-passe?',
     createTitle: 'Defina uma palavra-passe para concluir a criação da sua conta.',
     chooseTitle: 'Escolha como pretende criar a sua conta.',
-    emailMeLink: 'Receber um link por e-mail',
-    emailMeCode: 'Receber um código por e-mail',
+    emailMeLink: 'Receber link de acesso por e-mail',
+    emailMeCode: 'Receber código de acesso por e-mail',
     createInstead: 'Criar uma palavra-passe',
     createAccount: 'Criar uma conta',
     forgotTitle: 'Consulte o seu e-mail',
@@ -84,10 +84,10 @@ export const ptPT: Translation = {
     breachedTitle: 'Consulte o seu e-mail para definir uma nova palavra-passe',
     breachedWhy:
       'Outro site onde utiliza a mesma palavra-passe teve um problema de segurança. Para proteger a sua conta, enviámos para {email} um e-mail para repor a palavra-passe.',
-    dedupeTitle: 'Consulte o seu e-mail para definir uma nova palavra-passe!',
+    dedupeTitle: 'Consulte o seu e-mail para definir uma nova palavra-passe',
     dedupeWhy:
       'Queremos garantir que a sua conta está protegida e que o início de sessão é mesmo seu. Como verificação de segurança, enviámos para {email} um link para definir uma nova palavra-passe.',
-    setNewTitle: 'Consulte o seu e-mail!',
+    setNewTitle: 'Consulte o seu e-mail',
     setNewSent: 'Enviámos um link de início de sessão para {email}.',
     resetTitle: 'Reponha a sua palavra-passe',
     loggingIn: 'A iniciar sessão',
@@ -111,8 +111,8 @@ export const ptPT: Translation = {
   redirect: {
     signedIn: 'Já tem a sessão iniciada',
     signedInAs: 'Tem a sessão iniciada como {account}.',
-    otherAccount: 'Esta ligação pode iniciar sessão noutra conta.',
-    onlyIfAsked: 'Continue apenas se tiver pedido esta ligação.',
+    otherAccount: 'Este link pode iniciar sessão noutra conta.',
+    onlyIfAsked: 'Continue apenas se tiver pedido este link.',
     stay: 'Manter a sessão',
     switchAccount: 'Mudar de conta',
     confirm: 'Pretende iniciar sessão?',
@@ -134,7 +134,7 @@ export const ptPT: Translation = {
     alreadyRegistered:
       'Não é possível criar a chave de acesso, porque parece já estar registada. Pode ter sido registada noutro dispositivo e sincronizada.',
     notCreated:
-      'A sua chave de acesso não foi criada. Clique em «Criar uma chave de acesso» para tentar novamente ou continue sem chave de acesso.',
+      'A sua chave de acesso não foi criada. Selecione «Criar uma chave de acesso» para tentar novamente ou continue sem chave de acesso.',
     created: 'Chave de acesso criada!',
     existing: 'Chaves de acesso existentes',
     none: 'Ainda não tem chaves de acesso.',
@@ -170,8 +170,8 @@ export const ptPT: Translation = {
       'Para concluir o início de sessão, assine o pedido na janela da sua carteira. Não é uma transação e não tem custos.',
     confirmedTitle: 'Concluído!',
     confirmed: 'A sua carteira foi ligada.',
-    errorTitle: 'Parece que ocorreu um erro!',
-    error: 'Não foi possível concluir o início de sessão…',
+    errorTitle: 'Parece que ocorreu um erro',
+    error: 'Não foi possível concluir o início de sessão.',
   },
   answers: {
     internal_server_error: 'Ocorreu um erro do nosso lado. Tente novamente mais tarde.',
@@ -188,7 +188,7 @@ export const ptPT: Translation = {
     unable_to_auth_magic_link: 'O link expirou ou já foi utilizado. Peça um novo.',
     unable_to_auth_password_reset_token: 'O link de reposição expirou ou já foi utilizado. Peça um novo.',
     link_other_device:
-      'Este início de sessão começou noutro navegador ou dispositivo. Abra o link aí ou inicie sessão novamente aqui.',
+      'Este início de sessão começou noutro navegador ou dispositivo. Abra o link nesse dispositivo ou inicie sessão novamente aqui.',
     unauthorized_credentials: 'E-mail ou palavra-passe incorretos.',
     weak_password: 'Esta palavra-passe é demasiado fraca.',
     breached_password: 'Esta palavra-passe foi exposta num incidente de segurança. Escolha outra.',

@@ -17,7 +17,7 @@ export const sv: Translation = {
     tabs: 'Inloggningsmetod',
     tabText: 'Sms',
     tabEmail: 'E-post',
-    passkeysAlone: 'Fel: lösennycklar kan inte användas ensamma. Lägg till en annan produkt i konfigurationen.',
+    passkeysAlone: 'Fel: det går inte att använda enbart lösennycklar. Lägg till en annan produkt i konfigurationen.',
     linksAndEmailPasscodes: 'Fel: EML och Email OTP kan inte användas tillsammans',
   },
   phone: {
@@ -28,7 +28,7 @@ export const sv: Translation = {
   },
   errors: {
     generic: 'Något gick fel. Kontrollera anslutningen och försök igen.',
-    notLoaded: 'Något gick fel. Kontrollera anslutningen och försök igen, eller läs in sidan på nytt.',
+    notLoaded: 'Något gick fel. Kontrollera anslutningen och försök igen, eller ladda om sidan.',
     invalidEmail: 'Ogiltig e-postadress, försök igen.',
     invalidEmailAddress: 'Ogiltig e-postadress',
     invalidPhone: 'Ogiltigt telefonnummer, försök igen.',
@@ -84,10 +84,10 @@ export const sv: Translation = {
     breachedTitle: 'Kolla din e-post för att välja ett nytt lösenord',
     breachedWhy:
       'En annan webbplats där du använder samma lösenord har haft ett säkerhetsproblem. För att skydda ditt konto har vi skickat ett mejl till {email} så att du kan återställa lösenordet.',
-    dedupeTitle: 'Kolla din e-post för att välja ett nytt lösenord!',
+    dedupeTitle: 'Kolla din e-post för att välja ett nytt lösenord',
     dedupeWhy:
       'Vi vill vara säkra på att ditt konto är skyddat och att det verkligen är du som loggar in. Som en säkerhetskontroll har vi skickat en länk till {email} så att du kan välja ett nytt lösenord.',
-    setNewTitle: 'Kolla din e-post!',
+    setNewTitle: 'Kolla din e-post',
     setNewSent: 'En inloggningslänk har skickats till {email}.',
     resetTitle: 'Återställ lösenordet',
     loggingIn: 'Loggar in',
@@ -98,7 +98,7 @@ export const sv: Translation = {
     confirmed: 'Du är inloggad.',
     passwordMissing: 'Ange ett lösenord för att fortsätta.',
     passwordRefused: 'Välj ett starkare lösenord för att fortsätta.',
-    strength: 'Lösenordets styrka: {score} av 4',
+    strength: 'Lösenordsstyrka: {score} av 4',
     warning: 'Det här lösenordet är för lätt att gissa. Lägg till några ovanliga ord för att göra det säkrare.',
     lengthRule: 'Måste innehålla minst {min} tecken',
     complexityRule: 'Måste innehålla {n} av följande: stor bokstav, liten bokstav, siffra, symbol',
@@ -132,8 +132,7 @@ export const sv: Translation = {
     skip: 'Hoppa över',
     alreadyRegistered:
       'Lösennyckeln kan inte skapas eftersom den redan verkar vara registrerad. Den kan ha registrerats på en annan enhet och sedan synkroniserats.',
-    notCreated:
-      'Lösennyckeln skapades inte. Klicka på ”Skapa lösennyckel” för att försöka igen, eller fortsätt utan lösennyckel.',
+    notCreated: 'Lösennyckeln skapades inte. Välj ”Skapa lösennyckel” för att försöka igen, eller fortsätt utan lösennyckel.',
     created: 'Lösennyckeln har skapats!',
     existing: 'Befintliga lösennycklar',
     none: 'Du har inga lösennycklar än.',
@@ -159,7 +158,7 @@ export const sv: Translation = {
     others: 'Fortsätt med en annan kryptoplånbok',
     othersTitle: 'Fortsätt med en annan plånbok',
     setUp: 'Skaffa en ny kryptoplånbok',
-    setUpHelp: 'Installera en av dessa, kom sedan tillbaka hit och läs in sidan på nytt.',
+    setUpHelp: 'Installera en av dessa, kom tillbaka hit och ladda sedan om sidan.',
     connecting: 'Ansluter till din plånbok…',
     connectingHelp: 'Välj i {wallet} vilket konto du vill ansluta.',
     connectingUnnamedHelp: 'Välj i din plånbok vilket konto du vill ansluta.',
@@ -169,8 +168,8 @@ export const sv: Translation = {
       'Signera begäran i fönstret från din plånbok för att logga in. Det är ingen transaktion och kostar ingenting.',
     confirmedTitle: 'Klart!',
     confirmed: 'Din plånbok är ansluten.',
-    errorTitle: 'Något verkar ha gått fel!',
-    error: 'Inloggningen kunde inte slutföras…',
+    errorTitle: 'Något verkar ha gått fel',
+    error: 'Inloggningen kunde inte slutföras.',
   },
   answers: {
     internal_server_error: 'Något gick fel hos oss. Försök igen senare.',

@@ -38,7 +38,7 @@ export const tr: Translation = {
     title: 'Kodu girin',
     sent: '6 haneli kod şuraya gönderildi: {destination}.',
     code: '6 haneli kod',
-    expiresIn: 'Kodun geçerlilik süresi: {time}. Kod gelmedi mi?',
+    expiresIn: 'Kodun kalan süresi: {time}. Kod gelmedi mi?',
     expired: 'Kodun süresi doldu.',
     resend: 'Kodu tekrar gönder',
     resent: 'Kod tekrar gönderildi',
@@ -84,10 +84,10 @@ export const tr: Translation = {
     breachedTitle: 'Yeni parola belirlemek için e-postanızı kontrol edin',
     breachedWhy:
       'Aynı parolayı kullandığınız başka bir sitede güvenlik sorunu yaşandı. Hesabınızı korumak için {email} adresine parolanızı sıfırlamanızı sağlayan bir e-posta gönderdik.',
-    dedupeTitle: 'Yeni parola belirlemek için e-postanızı kontrol edin!',
+    dedupeTitle: 'Yeni parola belirlemek için e-postanızı kontrol edin',
     dedupeWhy:
       'Hesabınızın güvende olduğundan ve giriş yapanın gerçekten siz olduğunuzdan emin olmak istiyoruz. Güvenlik kontrolü olarak {email} adresine yeni parola belirleme bağlantısı gönderdik.',
-    setNewTitle: 'E-postanızı kontrol edin!',
+    setNewTitle: 'E-postanızı kontrol edin',
     setNewSent: 'Giriş bağlantısı şu adrese gönderildi: {email}.',
     resetTitle: 'Parolanızı sıfırlayın',
     loggingIn: 'Giriş yapılıyor',
@@ -132,7 +132,7 @@ export const tr: Translation = {
     alreadyRegistered:
       'Geçiş anahtarı zaten kayıtlı göründüğü için oluşturulamıyor. Başka bir cihazda kaydedilip eşitlenmiş olabilir.',
     notCreated:
-      'Geçiş anahtarınız oluşturulmadı. Tekrar denemek için “Geçiş anahtarı oluştur” düğmesini tıklayın veya geçiş anahtarı olmadan devam edin.',
+      'Geçiş anahtarınız oluşturulmadı. Tekrar denemek için “Geçiş anahtarı oluştur” düğmesini seçin veya geçiş anahtarı olmadan devam edin.',
     created: 'Geçiş anahtarı oluşturuldu!',
     existing: 'Mevcut geçiş anahtarları',
     none: 'Henüz geçiş anahtarınız yok.',
@@ -157,7 +157,7 @@ export const tr: Translation = {
     otherSolana: 'Başka bir Solana cüzdanı',
     others: 'Başka bir kripto cüzdanıyla devam et',
     othersTitle: 'Başka bir cüzdanla devam et',
-    setUp: 'Yeni kripto cüzdanı edinin',
+    setUp: 'Yeni kripto cüzdanı edin',
     setUpHelp: 'Bunlardan birini yükleyin, sonra buraya dönüp sayfayı yenileyin.',
     connecting: 'Cüzdanınıza bağlanılıyor…',
     connectingHelp: '{wallet}: bağlanacak hesabı seçin.',
@@ -168,8 +168,8 @@ export const tr: Translation = {
       'Girişi tamamlamak için cüzdanınızın penceresinde isteği imzalayın. Bu bir işlem değildir ve ücretsizdir.',
     confirmedTitle: 'Başarılı!',
     confirmed: 'Cüzdanınız bağlandı.',
-    errorTitle: 'Bir hata oluşmuş gibi görünüyor!',
-    error: 'Giriş isteğiniz tamamlanamadı…',
+    errorTitle: 'Bir hata oluşmuş gibi görünüyor',
+    error: 'Giriş isteğiniz tamamlanamadı.',
   },
   answers: {
     internal_server_error: 'Bizden kaynaklanan bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',

@@ -38,6 +38,15 @@ test.each([
   expect(parsePhone(pasted, 'US')?.phone_number).toBe('+4915123456789');
 });
 
+test.each([
+  ['0011 49 1512 3456789', 'AU'],
+  ['001 49 1512 3456789', 'SG'],
+  ['011 49 1512 3456789', 'US'],
+  ['010 49 1512 3456789', 'JP'],
+])('OTP-02 %s has the international prefix of %s', (typed, country) => {
+  expect(parsePhone(typed, country)?.phone_number).toBe('+4915123456789');
+});
+
 test('a number that is invalid with its dial code stays as typed', () => {
   expect(formatTyped('', '+49', 'US')).toEqual({ phone: '+49', country: 'US' });
   expect(formatTyped('', '＋', 'US')).toEqual({ phone: '＋', country: 'US' });

@@ -33,7 +33,10 @@ function withDialCode(typed: string): string | null {
 export function parsePhone(phone: string, country: string): { phone_number: string; shown: string } | null {
   const digits = asciiDigits(phone);
   const rest = withDialCode(digits);
-  const number = parsePhoneNumberFromString(rest === null ? digits : `+${rest}`, country as CountryCode);
+  const parse = (text: string) => parsePhoneNumberFromString(text, country as CountryCode);
+  const international = rest === null ? undefined : parse(`+${rest}`);
+  // In some countries the international prefix is longer, such as 0011 in Australia and 001 in Singapore.
+  const number = international?.isValid() ? international : parse(digits);
   return number?.isValid() ? { phone_number: number.number, shown: number.formatInternational() } : null;
 }
 

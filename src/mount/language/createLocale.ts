@@ -9,7 +9,8 @@ import { LANGUAGE_WAIT_MS } from '../../limits.ts';
  * was requested meanwhile.
  */
 export function createLocale(onChange: () => void, onError: (error: Error) => void) {
-  let asked: Locale | undefined = 'en';
+  let asked: Locale | null | undefined = 'en';
+  let failed: Locale | undefined;
   const state = {
     language: ENGLISH,
     /**
@@ -29,7 +30,11 @@ export function createLocale(onChange: () => void, onError: (error: Error) => vo
           onChange();
         })
         .catch((error) => {
-          if (wanted === asked) onError(error);
+          // The page may ask for it again, when the network is back. Its error is reported once.
+          if (wanted !== asked) return;
+          asked = null;
+          if (wanted !== failed) onError(error);
+          failed = wanted;
         });
       state.pending = Promise.race([coming, new Promise((resolve) => setTimeout(resolve, LANGUAGE_WAIT_MS))]);
     },

@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { mergeTexts } from '../../copy/copy.ts';
+import { passcodeTexts } from '../../copy/en/passcode.ts';
 import { createLocale } from './createLocale.ts';
 import { loadLanguage } from './loadLanguage.ts';
 
@@ -19,6 +21,13 @@ test('in a right-to-left language, what is filled into a text keeps its own dire
   expect([arabic.dir, german.dir]).toEqual(['rtl', 'ltr']);
   expect(arabic.copy.passcode?.sent).toContain('\u2068{destination}\u2069');
   expect(german.copy.passcode?.sent).not.toContain('\u2068');
+});
+
+test('in a right-to-left language, what is filled into a text of the page keeps its own direction', async () => {
+  const overrides = { passcode: { sent: 'أرسلنا رمزًا إلى {destination} للتو.' } };
+  const sentIn = async (tag: string) => mergeTexts('passcode', passcodeTexts, await loadLanguage(tag), overrides).sent;
+  expect(await sentIn('ar')).toBe('أرسلنا رمزًا إلى \u2068{destination}\u2069 للتو.');
+  expect(await sentIn('de')).toBe(overrides.passcode.sent);
 });
 
 test('ERR-01 errors that mean the same to a visitor have the same text', async () => {
@@ -48,6 +57,26 @@ test('a language that arrives after another one was asked for is not shown', asy
   await locale.pending;
   await new Promise((resolve) => setTimeout(resolve));
   expect([locale.language.lang, changes.mock.calls.length]).toEqual(['fr', 1]);
+});
+
+test('a language that did not load is loaded when the page asks for it again, and its error is reported once', async () => {
+  const german = (await import('../../copy/languages/de.ts')).de;
+  const errors = vi.fn();
+  let isOffline = true;
+  const load = async () => {
+    if (isOffline) throw new Error('The network is away.');
+    return { lang: 'de', copy: german };
+  };
+  const locale = createLocale(() => {}, errors);
+  for (const _ of [1, 2]) {
+    locale.ask(load);
+    await locale.pending;
+  }
+  expect([locale.language.lang, errors.mock.calls.length]).toEqual(['en', 1]);
+  isOffline = false;
+  locale.ask(load);
+  await locale.pending;
+  expect([locale.language.lang, errors.mock.calls.length]).toEqual(['de', 1]);
 });
 
 test('auto loads no language for a visitor who prefers English of any region', () => {

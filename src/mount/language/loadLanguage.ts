@@ -34,7 +34,10 @@ function speak(lang: string, locale: string, copy: Translation, dir?: 'ltr' | 'r
   const answers: Record<string, string> = { ...copy.answers };
   for (const [type, like] of Object.entries(SAME)) answers[type] ??= copy.answers[like];
   const all = { ...copy, answers };
-  return { lang, dir: direction, locale: known.toString(), copy: direction === 'rtl' ? isolatePlaceholders(all) : all };
+  const resolved = { lang, dir: direction, locale: known.toString() } as const;
+  return direction === 'rtl'
+    ? { ...resolved, copy: isolatePlaceholders(all), isolate: (texts) => texts && isolatePlaceholders(texts) }
+    : { ...resolved, copy: all };
 }
 
 /**

@@ -61,3 +61,27 @@ test('OTP-02 a Turkish i is found with its dot and without', () => {
   expect(matchCountries(turkey, 'hir').map(({ code }) => code)).toEqual(['HR']);
   expect(matchCountries(turkey, 'hır').map(({ code }) => code)).toEqual(['HR']);
 });
+
+test.each([
+  ['duc', 'Đức'],
+  ['dai loan', 'Đài Loan'],
+  ['wlochy', 'Włochy'],
+  ['osterrike', 'Østerrike'],
+  ['faer', 'Færøyene'],
+  ['weissrussland', 'Weißrussland'],
+  ["cote d'ivoire", 'Côte d’Ivoire'],
+  ['المانيا', 'ألمانيا'],
+  ['كوريا الجنوبيه', 'كوريا الجنوبية'],
+  ['どいつ', 'ドイツ'],
+  ['ﾄﾞｲﾂ', 'ドイツ'],
+])('OTP-02 %s, as another keyboard writes it, finds %s', (query, name) => {
+  expect(matchCountries([{ code: 'XX', name, dialCode: '1' }], query)).toHaveLength(1);
+});
+
+test.each(['٤٤', '+٤٤', '४४', '๔๔', '４４', '＋４４', '0044', '00 44'])('OTP-02 %s is a dial code', (query) => {
+  expect(search(query)).toEqual(['GB']);
+});
+
+test('OTP-02 a dial code may have hyphens', () => {
+  expect(search('+1-246')).toEqual(['BB']);
+});

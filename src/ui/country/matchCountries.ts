@@ -1,3 +1,5 @@
+import { asciiDigits } from '../../lib/text/asciiDigits.ts';
+
 /** A country that a phone number can belong to. */
 export interface Country {
   /** Code of two letters, such as `US`. */
@@ -8,9 +10,28 @@ export interface Country {
   readonly dialCode: string;
 }
 
-/** Removes accents and case. The Turkish dotless i becomes an i. */
+/** Letters that Unicode does not take apart into a letter and an accent, and how they are typed on other keyboards. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ı: 'i',
+  đ: 'd',
+  ø: 'o',
+  ł: 'l',
+  æ: 'ae',
+  ß: 'ss',
+  '’': "'",
+  ة: 'ه',
+  ى: 'ي',
+};
+const KATAKANA = 0x60;
+
+/** Removes accents and case, and writes the letters and digits that keyboards have in several forms in one. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ı/g, 'i').trim();
+  return asciiDigits(text.normalize('NFKD'))
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ıđøłæß’ةى]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + KATAKANA))
+    .trim();
 }
 
 /**
@@ -20,7 +41,7 @@ function plain(text: string): string {
 export function matchCountries<T extends Country>(countries: readonly T[], query: string): readonly T[] {
   const wanted = plain(query);
   if (!wanted) return countries;
-  const dialCode = /^\+?([\d\s]+)$/.exec(wanted)?.[1]?.replace(/\s/g, '');
+  const dialCode = /^(?:\+|00)?([\d\s-]+)$/.exec(wanted)?.[1]?.replace(/\D/g, '');
   if (dialCode) {
     const found = countries.filter((country) => country.dialCode.startsWith(dialCode));
     return [

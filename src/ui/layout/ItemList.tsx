@@ -24,7 +24,10 @@ export function Item({ mark, title, detail, actions, children }: ItemProps) {
       <div className="siw-item-line">
         <Icon path={mark} />
         <div className="siw-item-text">
-          <div className="siw-item-title">{title}</div>
+          {/* A name may have another direction than the language. */}
+          <div className="siw-item-title">
+            <bdi>{title}</bdi>
+          </div>
           {detail && <div className="siw-item-detail">{detail}</div>}
         </div>
         {actions}
