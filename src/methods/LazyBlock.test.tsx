@@ -46,14 +46,8 @@ function open(buttons?: readonly ButtonKind[]) {
 
 test('the space of the buttons is reserved until the block is there', async () => {
   const { container, screen, arrive } = open(['secondary', 'plain']);
-  const kinds = [...container.querySelectorAll<HTMLElement>('.siw-button')].map(({ dataset, style }) => [
-    dataset.kind,
-    style.visibility,
-  ]);
-  expect(kinds).toEqual([
-    ['secondary', 'hidden'],
-    ['plain', 'hidden'],
-  ]);
+  const kinds = [...container.querySelectorAll<HTMLElement>('span.siw-button')].map(({ dataset }) => dataset.kind);
+  expect(kinds).toEqual(['secondary', 'plain']);
   expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   await arrive();

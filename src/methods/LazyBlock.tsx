@@ -46,7 +46,7 @@ export function LazyBlock({ load, buttons }: LazyBlockProps) {
       {failed === undefined ? (
         buttons.map((kind, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are alike, and stay where they are
-          <span key={index} className="siw-button" data-kind={kind} style={{ visibility: 'hidden' }} />
+          <span key={index} className="siw-button" data-kind={kind} />
         ))
       ) : (
         <Button kind="secondary" busy={!failed} onClick={() => setFailed(false)}>

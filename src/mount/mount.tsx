@@ -48,9 +48,12 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   // An element inside a frame belongs to another document.
   const page = element.ownerDocument;
   // The markup that a server has rendered, unless a widget has already taken it over.
-  const early = element.querySelector<HTMLElement>('.siw-mount[id]');
+  const markup = element.querySelector<HTMLElement>('.siw-mount[id]');
+  const rendered = (markup?.shadowRoot ?? markup)?.querySelector<HTMLElement>('.siw');
+  // A browser without declarative shadow roots, or a router that inserts the page, leaves the template of the root as it is.
+  const early = rendered ? markup : null;
   const container = early ?? page.createElement('div');
-  const root = (container.shadowRoot ?? container).querySelector<HTMLElement>('.siw') ?? page.createElement('div');
+  const root = rendered ?? page.createElement('div');
   const tree = element.getRootNode() as Document | ShadowRoot;
   // The prefix is the same at each visit if the element has an id, because some password managers identify fields by id.
   const { id } = element;
@@ -94,7 +97,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   element[mounted]?.();
   element[mounted] = unmount;
   // Copied markup, such as a snapshot of a page that Turbo or htmx restores, contains a widget without its scripts.
-  for (const copy of element.querySelectorAll(':scope > .siw-mount:not([id])')) copy.remove();
+  for (const copy of element.querySelectorAll(':scope > .siw-mount')) if (copy !== container) copy.remove();
   if (!container.parentNode) {
     (shadow ?? container).append(root);
     element.append(container);

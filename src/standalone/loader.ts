@@ -64,15 +64,19 @@ const removeLinks = () => {
   for (const link of links.concat(widgetLink)) link.remove();
 };
 
-/** Shows that there is no form, unless the page has an element for that. */
+/** Shows that there is no form, unless the page has an element for that. Removes prerendered forms, which nothing would answer. */
 function showFallback() {
-  if (document.querySelector('.signin-fallback')) return;
-  const message = document.createElement('p');
-  message.className = 'signin-fallback';
-  message.setAttribute('role', 'alert');
-  message.textContent = FALLBACK_TEXT;
-  if (document.body.contains(script)) script?.before(message);
-  else document.body.append(message);
+  const forms = document.querySelectorAll('.siw-mount[id]');
+  if (!document.querySelector('.signin-fallback')) {
+    const message = document.createElement('p');
+    message.className = 'signin-fallback';
+    message.setAttribute('role', 'alert');
+    message.textContent = FALLBACK_TEXT;
+    const place = (forms[0] || script) as Element;
+    if (document.body.contains(place)) place.before(message);
+    else document.body.append(message);
+  }
+  for (const form of forms) form.remove();
 }
 
 ready.then(removeLinks, () => {

@@ -44,7 +44,7 @@ const managers = [
 ];
 
 /** Packages of the app. It uses this version of Firebase, which is too old for the widget, for something else. */
-const dependencies = { 'better-auth': '1.7.6', firebase: '10.14.1', react: '^19', 'react-dom': '^19' };
+const dependencies = { 'better-auth': '1.7.16', firebase: '10.14.1', react: '^19', 'react-dom': '^19' };
 
 execFileSync('npm', ['ci', '--prefix', here, '--ignore-scripts', '--no-audit', '--no-fund'], { stdio: 'inherit' });
 

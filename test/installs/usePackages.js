@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 // @ts-expect-error: only the app of this test has it
 import { betterAuth } from 'better-auth';
+// @ts-expect-error: only the app of this test has it
+import { memoryAdapter } from 'better-auth/adapters/memory';
 import { createClient, mountLogin } from 'signin-widget';
 import { createWidgetHandler } from 'signin-widget/better-auth';
 import { Login } from 'signin-widget/react';
@@ -21,7 +23,8 @@ for (const name of [createClient, mountLogin, Login, createInbox]) {
   if (typeof name !== 'function') throw new Error('An entry point does not export its function.');
 }
 
-const { ready } = createWidgetHandler(betterAuth({ emailAndPassword: { enabled: true }, logger: { disabled: true } }));
+const database = memoryAdapter({ user: [], session: [], account: [], verification: [] });
+const { ready } = createWidgetHandler(betterAuth({ database, emailAndPassword: { enabled: true }, logger: { disabled: true } }));
 await ready;
 // The handler imports it with the first password.
 createRequire(createRequire(import.meta.url).resolve('signin-widget/better-auth')).resolve('better-auth/plugins/haveibeenpwned');

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { createIdp } from '../../sandbox/testing/index.ts';
@@ -12,20 +12,29 @@ const importsOf = (code: string) =>
 /** Globals of Node that Web standards do not have: undefined for the bundle. */
 const ONLY_IN_NODE = ['process', 'Buffer', 'global', 'require', 'module', 'setImmediate', 'clearImmediate'];
 
-/** Bundles the built entry point with its dependency, with the export conditions of Workers and edge runtimes. */
-async function bundleForWorkers(): Promise<string> {
+/**
+ * Bundles a file with its dependencies, with the export conditions of Workers and edge runtimes.
+ *
+ * @param code content of the file. Default: the built entry point
+ * @param conditions those of the runtime
+ */
+async function bundleForWorkers(code?: string, conditions = ['workerd', 'worker', 'edge-light', 'browser']): Promise<string> {
   const { build } = await import('vite');
   mkdirSync(`${root}.tmp`, { recursive: true });
   const outDir = mkdtempSync(`${root}.tmp/worker-`);
   onTestFinished(() => rmSync(outDir, { recursive: true }));
+  const entry = code === undefined ? `${root}dist/server/index.js` : `${outDir}/entry.js`;
+  if (code !== undefined) writeFileSync(entry, code);
   await build({
     configFile: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
-    resolve: { conditions: ['workerd', 'worker', 'edge-light', 'browser', 'import', 'default'] },
+    resolve: { conditions: [...conditions, 'import', 'default'] },
     build: {
       outDir,
+      emptyOutDir: false,
       minify: false,
-      lib: { entry: `${root}dist/server/index.js`, formats: ['es'], fileName: 'server' },
+      lib: { entry, formats: ['es'], fileName: 'server' },
       rolldownOptions: {
         output: { codeSplitting: false, banner: `const ${ONLY_IN_NODE.map((name) => `${name} = undefined`).join(', ')};` },
       },
@@ -69,3 +78,23 @@ test('SRV-04 bundled for Workers and edge runtimes, it uses no module of Node, a
   expect(await verifySession(request, options)).toMatchObject({ ok: true, user: { user_id } });
   await idp.close();
 });
+
+test.each(['workerd', 'edge-light', 'worker'])(
+  'with the export condition %s beside that of browsers, a React server renders the first screen',
+  async (condition) => {
+    const bundle = await bundleForWorkers(
+      `
+    import { createElement } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { createClient } from '${root}dist/index.js';
+    import { Login } from '${root}dist/react.js';
+    const client = createClient({ publicToken: 'public-token-test-1', backend: 'https://auth.example.com' });
+    const config = { products: ['passwords'] };
+    export const html = renderToString(createElement(Login, { client, config, prerender: 'inline' }));
+    `,
+      [condition, 'browser'],
+    );
+    const { html } = (await import(/* @vite-ignore */ bundle)) as { html: string };
+    expect(html).toContain('Sign up or log in');
+  },
+);

@@ -10,6 +10,7 @@ const configs = {
     products: ['oauth', 'passwords', 'passkeys'],
     oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
   },
+  'no wallet': { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } },
   'a shadow root': { products: ['passwords'], enableShadowDOM: true },
 };
 

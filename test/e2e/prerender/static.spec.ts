@@ -113,6 +113,39 @@ test('the ids, names and autofill attributes of the fields are those that the wi
   expect(await attributes()).toEqual(before);
 });
 
+test('where the template of a shadow root was inserted without one, as a router does it, the widget shows its form', async ({
+  page,
+  openHeld,
+  widget,
+}) => {
+  const { release } = await openHeld({ config: { products: ['passwords'], enableShadowDOM: true } });
+  await page.evaluate(() => {
+    const mount = document.querySelector('#sign-in .siw-mount') as HTMLElement;
+    const inserted = mount.cloneNode() as HTMLElement;
+    const template = inserted.appendChild(document.createElement('template'));
+    template.content.append(...(mount.shadowRoot?.childNodes ?? []));
+    mount.replaceWith(inserted);
+  });
+  await release();
+  await expect(field(page)).toBeVisible();
+  await submitEarly(page, 'nobody');
+  await expect(widget.getByRole('alert').filter({ hasText: /email/i })).toBeVisible();
+  await expect(page.locator('#sign-in .siw-mount')).toHaveCount(1);
+});
+
+test('where the code of the widget does not load, a message takes the place of the form', async ({
+  page,
+  openHeld,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to (load|fetch)|dynamically|Loading (module|failed)|error loading/);
+  await openHeld();
+  await page.route(/\/widget\/widget\.js$/, (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('#sign-in')).toHaveText('The sign-in form cannot be shown. Reload the page, or use a newer browser.');
+  await expect(field(page)).toHaveCount(0);
+});
+
 test('the files that take the screen over and carry out a submission are requested before the widget has loaded', async ({
   page,
   openHeld,
