@@ -23,6 +23,27 @@ for (const [name, how] of [
   });
 }
 
+test('attack: the log of the server with the files contains the Referer of the widget, with the token of the address', async ({
+  page,
+  standaloneServer,
+  sandbox,
+}) => {
+  const referrers = new Map<string, string | undefined>();
+  page.on('request', async (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === standaloneServer.cdn) referrers.set(pathname, (await request.allHeaders()).referer);
+  });
+  const options = { publicToken: sandbox.public_token, backend: sandbox.api, config: { products: ['passwords'] } };
+  const query = '?referrer=unsafe-url&stytch_token_type=magic_links&token=abc-1';
+  await page.goto(`${standaloneServer.url}/tag.html${query}#${encodeURIComponent(JSON.stringify(options))}`);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  // The page itself asks for the loader, before the widget could do anything.
+  await expect.poll(() => referrers.get('/loader.js')).toContain('abc-1');
+  referrers.delete('/loader.js');
+  expect([...referrers.keys()]).toContain('/widget.js');
+  expect([...referrers].filter(([, referrer]) => referrer?.includes('abc-1'))).toEqual([]);
+});
+
 test('a widget that was changed on its way is not run, and the page can notice it', async ({ page, open, allowConsole }) => {
   allowConsole(/integrity|modulepreload|hash/i);
   await open('tampered');
