@@ -1,17 +1,12 @@
 /** Resolves when the page is visible, at once if it is, or when `signal` aborts. */
-export function untilVisible(signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const settled = new AbortController();
-    const check = () => {
-      if (document.hidden && !signal?.aborted) return;
-      settled.abort();
-      resolve();
-    };
-    for (const [target, type] of [
-      [document, 'visibilitychange'],
-      [signal, 'abort'],
-    ] as const)
-      target?.addEventListener(type, check, { signal: settled.signal });
-    check();
-  });
+export async function untilVisible(signal: AbortSignal | undefined): Promise<void> {
+  const settled = new AbortController();
+  const options = { signal: settled.signal };
+  while (document.hidden && !signal?.aborted) {
+    await new Promise((resolve) => {
+      document.addEventListener('visibilitychange', resolve, options);
+      signal?.addEventListener('abort', resolve, options);
+    });
+  }
+  settled.abort();
 }
