@@ -37,6 +37,8 @@ function preload(file: string, integrity = ''): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.integrity = integrity;
+  // The address of the page may contain a token.
+  link.referrerPolicy = 'strict-origin';
   link.href = new URL(file, src).href;
   if (nonce) link.nonce = nonce;
   document.head.append(link);

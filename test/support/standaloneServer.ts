@@ -66,8 +66,8 @@ export interface StandaloneServer {
 }
 
 /**
- * Pages without a bundler, under a strict policy with Trusted Types or the one that the address names as `policy`, and the standalone
- * build at an origin of its own. Below `/tampered/` its widget has been changed, below `/tampered-later/` a part that loads when it is
+ * Pages without a bundler, under a strict policy with Trusted Types or the one that the address names as `policy`, with the referrer
+ * policy that it names as `referrer`, and the standalone build at an origin of its own. Below `/tampered/` its widget has been changed, below `/tampered-later/` a part that loads when it is
  * needed.
  */
 export async function startStandaloneServer(backend: string): Promise<StandaloneServer> {
@@ -95,6 +95,7 @@ export async function startStandaloneServer(backend: string): Promise<Standalone
     response.writeHead(scripts ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': searchParams.get('policy') ?? policy,
+      'referrer-policy': searchParams.get('referrer') ?? 'strict-origin-when-cross-origin',
     });
     response.end(scripts && hostPage(scripts));
   });

@@ -4,8 +4,8 @@ import { PASSKEY_ABORT_MS } from '../../limits.ts';
 
 interface Ceremony {
   abort(): void;
-  /** Resolves when the ceremony has ended, with or without a result. */
-  over: Promise<void>;
+  /** Aborts when the ceremony has ended, with or without a result. A promise would keep in memory who no longer waits for it. */
+  over: AbortSignal;
 }
 
 /** Stored on the page, because a browser allows one ceremony per page, for all widgets and copies of this package on it. */
@@ -23,16 +23,14 @@ export async function takeTurn<Value>(
   run: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const page: Page = document;
-  if (conditional) for (let other = page[present]; other; other = page[present]) await orAborted(other.over, signal);
+  if (conditional) for (let other = page[present]; other; other = page[present]) await untilOver(other.over, signal);
   const before = page[present];
   const turn = new AbortController();
   const link = linkSignals(signal, turn.signal);
-  let end = () => {};
+  const end = new AbortController();
   const ceremony: Ceremony = {
     abort: () => turn.abort(new DOMException('Another passkey ceremony has begun.', 'AbortError')),
-    over: new Promise((resolve) => {
-      end = resolve;
-    }),
+    over: end.signal,
   };
   // Set at once, so that an aborted ceremony for autofill does not restart before this one has begun.
   page[present] = ceremony;
@@ -42,22 +40,27 @@ export async function takeTurn<Value>(
   } finally {
     link.release();
     if (page[present] === ceremony) page[present] = undefined;
-    end();
+    end.abort();
   }
 }
 
 async function endOf({ abort, over }: Ceremony, signal: AbortSignal): Promise<void> {
   abort();
-  await withTimeLimit(() => over, PASSKEY_ABORT_MS, signal).catch((reason: unknown) => {
+  await withTimeLimit((limit) => untilOver(over, limit), PASSKEY_ABORT_MS, signal).catch((reason: unknown) => {
     if (signal.aborted) throw reason;
   });
 }
 
-function orAborted(over: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+/** Resolves when a ceremony has ended. Rejects with the reason of `signal`. */
+function untilOver(over: AbortSignal, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal?.reason);
-    if (signal?.aborted) return abort();
-    signal?.addEventListener('abort', abort, { once: true });
-    over.then(resolve).then(() => signal?.removeEventListener('abort', abort));
+    const settled = new AbortController();
+    const settle = () => {
+      settled.abort();
+      if (over.aborted) resolve();
+      else reject(signal?.reason);
+    };
+    if (over.aborted || signal?.aborted) return settle();
+    for (const end of [over, signal]) end?.addEventListener('abort', settle, { signal: settled.signal });
   });
 }

@@ -28,7 +28,8 @@ export function preloadLinks(folder: string, tag: string, forms: readonly Form['
   const linksTo = (chunks: Iterable<string>) =>
     [...chunks]
       .flatMap((name) => servedFile(folder, name) ?? [])
-      .map(({ address, integrity }) => `<link rel="modulepreload" href="${address}"${integrity}>`)
+      // The address of the page may contain a token.
+      .map(({ address, integrity }) => `<link rel="modulepreload" referrerpolicy="strict-origin" href="${address}"${integrity}>`)
       .join('');
   return { initial: linksTo(['widget.js']), deferred: `<template>${linksTo(names)}</template>` };
 }

@@ -77,7 +77,9 @@ test('renderSignin with the address of the scripts requests existing files of th
   expect(linksOf(await renderSignin(options))).toEqual([]);
 
   const links = linksOf(await renderSignin({ ...options, scripts: '/widget' }));
-  const paths = links.map((link) => /^<link rel="modulepreload" href="\/widget\/([^"]+)">$/.exec(link)?.[1] ?? link);
+  const paths = links.map(
+    (link) => /^<link rel="modulepreload" referrerpolicy="strict-origin" href="\/widget\/([^"]+)">$/.exec(link)?.[1] ?? link,
+  );
   const names = paths.map((path) => path.replace(/^chunks\/(.+)-[\w-]{8}\.js$/, '$1'));
   expect(names).toEqual(['widget.js', 'takeOver', 'calls', 'loadLanguage', 'ptBR', 'otp-flow']);
   // The script adds what is in the template to the page after the first paint.
@@ -91,7 +93,7 @@ test('renderSignin with the address of the scripts requests existing files of th
 
   const fromOther = linksOf(await renderSignin({ ...options, locale: 'en', scripts: 'https://cdn.example/"w"/' }));
   expect(fromOther[0]).toBe(
-    `<link rel="modulepreload" href="https://cdn.example/&quot;w&quot;/widget.js" integrity="${hashes['widget.js']}">`,
+    `<link rel="modulepreload" referrerpolicy="strict-origin" href="https://cdn.example/&quot;w&quot;/widget.js" integrity="${hashes['widget.js']}">`,
   );
   expect(fromOther).toHaveLength(4);
 });

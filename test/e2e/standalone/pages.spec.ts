@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, goodPassword, typeIn } from '../fixture.ts';
 import { type Host, isSignedIn, logIn, test } from './standaloneFixture.ts';
 
@@ -22,6 +23,26 @@ for (const [name, how] of [
     expect(await isSignedIn(page)).toBe(true);
   });
 }
+
+test('attack: the log of the server with the files contains the Referer of the widget, with the token of the address', async ({
+  page,
+  standaloneServer,
+  sandbox,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => void requests.push(request));
+  const options = { publicToken: sandbox.public_token, backend: sandbox.api, config: { products: ['passwords'] } };
+  const query = '?referrer=unsafe-url&stytch_token_type=magic_links&token=abc-1';
+  await page.goto(`${standaloneServer.url}/tag.html${query}#${encodeURIComponent(JSON.stringify(options))}`);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  const files = requests.filter((request) => request.url().startsWith(standaloneServer.cdn));
+  const sent = await Promise.all(
+    files.map(async (file) => [new URL(file.url()).pathname, (await file.allHeaders()).referer ?? '']),
+  );
+  expect(sent.map(([path]) => path)).toContain('/widget.js');
+  // The page itself requests the loader, before the widget could do anything.
+  expect(sent.filter(([, referrer]) => referrer?.includes('abc-1')).map(([path]) => path)).toEqual(['/loader.js']);
+});
 
 test('a widget that was changed on its way is not run, and the page can notice it', async ({ page, open, allowConsole }) => {
   allowConsole(/integrity|modulepreload|hash/i);

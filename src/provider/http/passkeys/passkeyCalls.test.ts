@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeClock } from '../../../../test/support/fakeClock.ts';
 import { installPasskeyDevice } from '../../../../test/support/passkeyDevice.ts';
 import { AuthError } from '../../../errors.ts';
@@ -28,6 +28,29 @@ test('PKY-02 a challenge that is about to expire is replaced while autofill wait
   await expect(call).rejects.toMatchObject({ error_type: 'aborted' });
   expect(device.pending()).toBeUndefined();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('PKY-02 a page in the background requests no challenge until it is visible again', async () => {
+  const clock = fakeClock();
+  const device = installPasskeyDevice({ willing: false });
+  const send = vi.fn<Send>(async () => requestOptions({ timeout: 60_000 }));
+  const life = new AbortController();
+  const call = passkeyCalls['webauthn.authenticate'](send, conditional, life.signal);
+  await vi.waitFor(() => expect(device.asks).toHaveLength(1));
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  onTestFinished(() => hidden.mockRestore());
+  await clock.pass(3 * 86_400_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  // A challenge that has expired is not offered.
+  expect(device.pending()).toBeUndefined();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(device.asks).toHaveLength(2));
+  hidden.mockReturnValue(true);
+  await clock.pass(60_000);
+  life.abort();
+  await expect(call).rejects.toMatchObject({ error_type: 'aborted' });
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 test.each([0, -1, 9_999, 4_294_967_295, 'soon', null])(

@@ -1,3 +1,4 @@
+import { untilVisible } from '../../../browser/events/untilVisible.ts';
 import { getPasskey } from '../../../browser/passkeys/getPasskey.ts';
 import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
 import { AuthError } from '../../../errors.ts';
@@ -7,7 +8,8 @@ import { PASSKEY_CHALLENGE_MAX_MS, PASSKEY_CHALLENGE_MIN_MS, PASSKEY_CHALLENGE_M
 import { requestOptions, type Send } from './ceremonyOptions.ts';
 
 /**
- * Waits until the visitor selects a passkey in a field. Requests a new challenge before one expires, and after another ceremony.
+ * Waits until the visitor selects a passkey in a field. Requests a new challenge before one expires, and after another ceremony. In a
+ * hidden page it waits until the page is visible, because a tab may stay in the background for days.
  */
 export async function pickInField(send: Send, domain: string, signal?: AbortSignal): Promise<{ id: string }> {
   for (;;) {
@@ -29,7 +31,10 @@ export async function pickInField(send: Send, domain: string, signal?: AbortSign
     try {
       return await takeTurn({ conditional: true, signal }, pick);
     } catch (error) {
-      if (ownAbort && !signal?.aborted) continue;
+      if (ownAbort && !signal?.aborted) {
+        await untilVisible(signal);
+        if (!signal?.aborted) continue;
+      }
       const cause = toAuthError(error, signal);
       if (cause.error_type === 'aborted' || cause.error_type === 'passkey_dismissed') throw cause;
       // The visitor has not started a sign-in, so this is not a failed one: only this way to sign in is unavailable.
