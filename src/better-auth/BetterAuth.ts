@@ -105,7 +105,12 @@ export interface AuthContext {
   trustedOrigins: string[];
   trustedProviders?: string[];
   socialProviders: readonly { id: string }[];
-  authCookies: { sessionToken: { name: string; attributes: { httpOnly?: boolean; secure?: boolean; sameSite?: string } } };
+  authCookies: {
+    sessionToken: {
+      name: string;
+      attributes: { httpOnly?: boolean; secure?: boolean; sameSite?: string; partitioned?: boolean };
+    };
+  };
   createAuthCookie(name: string): { name: string };
   isTrustedOrigin(url: string, settings?: { allowRelativePaths: boolean }): boolean;
   /** The tables of Better Auth and its plugins. */

@@ -1,6 +1,8 @@
+import { authBaseOf } from './http/authBaseOf.ts';
 import { mergeCookies } from './http/cookies.ts';
 import type { Fields } from './http/Fields.ts';
 import { runAsHandler } from './http/handlerCalls.ts';
+import { logError } from './http/logError.ts';
 import { toWireError, unavailable } from './http/toWireError.ts';
 import { WireError } from './http/WireError.ts';
 import type { Setup } from './Setup.ts';
@@ -43,8 +45,7 @@ export class CallContext {
     this.request = request;
     this.params = params;
     this.fields = fields;
-    const { baseURL, options } = setup.context;
-    this.authBase = baseURL || `${new URL(request.url).origin}${options.basePath ?? '/api/auth'}`;
+    this.authBase = authBaseOf(setup.context, request.url);
     this.headers = new Headers([...request.headers].filter(([name]) => !DROPPED.test(name)));
     // Browsers send an origin with every request that could change something. A client without one names its page.
     this.headers.set('Origin', this.origin ?? new URL(this.authBase).origin);
@@ -90,14 +91,22 @@ export class CallContext {
     const address = `${this.authBase}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
     const send = () => this.setup.auth.handler(new Request(address, init));
-    const response = await runAsHandler(send).catch(() => null);
+    const response = await runAsHandler(send).catch((error: unknown) => {
+      // Better Auth throws what only its operator can correct, such as missing tables, and logs nothing.
+      logError(this.setup.context, error);
+      return null;
+    });
     if (!response) return { error: unavailable() };
     const data = parseObject(await response.text());
+    if (response.status === 404 && Object.keys(data).length === 0) return { error: noEndpoint(path) };
     if (response.status >= 400) return { error: toWireError(response.status, data) };
     this.addCookies(response.headers.getSetCookie());
     return { data, location: response.headers.get('Location') };
   }
 }
+
+const noEndpoint = (path: string) =>
+  new WireError(501, 'endpoint_not_authorized_for_sdk', `Better Auth does not answer ${path}. Remove it from disabledPaths.`);
 
 function parseObject(text: string): Record<string, unknown> {
   try {

@@ -1,6 +1,6 @@
 import type { Capabilities } from '../provider/contract.ts';
 import type { AuthContext, BetterAuth } from './BetterAuth.ts';
-import { findPlugin, readCapabilities } from './capabilities.ts';
+import { findPlugin, readCapabilities, sendsToAnyone } from './capabilities.ts';
 import { observeDeliveries } from './deliveries.ts';
 import { addHooks } from './hooks/addHooks.ts';
 import { MIN_VERSION } from './limits.ts';
@@ -32,6 +32,7 @@ export async function createSetup(auth: BetterAuth, options: WidgetHandlerOption
   await assertSafe(context);
   observeDeliveries(context);
   const capabilities = await readCapabilities(context, options);
+  assertSearchReply(capabilities, options);
   return { auth, context, options, capabilities, seal: createSeal(context.secret) };
 }
 
@@ -64,6 +65,13 @@ const unsupported = (found: string) =>
 async function assertSafe(context: AuthContext): Promise<void> {
   const found = await findUnsafeOptions(context);
   if (found.length > 0) throw new WidgetHandlerError(found.join('\n'));
+}
+
+function assertSearchReply(capabilities: Capabilities, { revealAccounts, searchReply }: WidgetHandlerOptions): void {
+  if (!revealAccounts && searchReply === 'passwordless' && !sendsToAnyone(capabilities))
+    throw new WidgetHandlerError(
+      "The option searchReply: 'passwordless' needs the plugin emailOTP or magicLink from better-auth/plugins. Add one of them.",
+    );
 }
 
 function assertCaptcha(context: AuthContext, { captcha }: WidgetHandlerOptions): void {

@@ -1,6 +1,7 @@
 import type { Capabilities, Capability } from '../provider/contract.ts';
 import type { AuthContext, BetterAuthPlugin } from './BetterAuth.ts';
 import { WireError } from './http/WireError.ts';
+import { PASSCODE_LENGTH } from './limits.ts';
 import type { WidgetHandlerOptions } from './options.ts';
 
 const SOLANA = 'Better Auth has no plugin for Solana wallets. Remove it from the wallets of the page.';
@@ -24,12 +25,14 @@ export async function googleClientId(context: AuthContext): Promise<string | und
 export async function readCapabilities(context: AuthContext, options: WidgetHandlerOptions): Promise<Capabilities> {
   const has = (id: string) => findPlugin(context, id) !== undefined;
   const phone = findPlugin(context, 'phone-number');
-  const sms = !phone ? add('phoneNumber') : phone.options?.sendOTP ? '' : 'Set the option sendOTP of the plugin phoneNumber.';
+  const emailOtp = findPlugin(context, 'email-otp');
+  const sendOtp = phone?.options?.sendOTP ? '' : 'Set the option sendOTP of the plugin phoneNumber.';
+  const sms = phone ? sendOtp || lengthReason(phone, 'phoneNumber') : add('phoneNumber');
   const whatsapp = options.whatsapp ? '' : 'Set the option whatsapp of createWidgetHandler(), and read otpChannel() in sendOTP.';
   const providers = context.socialProviders.map(({ id }) => id);
   const oauth = 'Set socialProviders in the options of betterAuth(), or add the plugin genericOAuth from better-auth/plugins.';
   const reasons: Record<Capability, string> = {
-    'otp.email': has('email-otp') ? '' : add('emailOTP'),
+    'otp.email': emailOtp ? lengthReason(emailOtp, 'emailOTP') : add('emailOTP'),
     'otp.sms': sms,
     'otp.whatsapp': sms || whatsapp,
     emailMagicLinks: has('magic-link') ? '' : add('magicLink'),
@@ -43,6 +46,11 @@ export async function readCapabilities(context: AuthContext, options: WidgetHand
   };
   const missing = Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== ''));
   return { backend: 'Better Auth', missing, oauthProviders: providers };
+}
+
+function lengthReason({ options }: BetterAuthPlugin, plugin: string): string {
+  const isSix = (options?.otpLength ?? PASSCODE_LENGTH) === PASSCODE_LENGTH;
+  return isSix ? '' : `Remove the option otpLength of the plugin ${plugin}: visitors of the widget enter six digits.`;
 }
 
 function passwordReason({ options: { emailAndPassword } }: AuthContext): string {
@@ -60,6 +68,9 @@ function walletReason(context: AuthContext): string {
   if (!siwe) return add('siwe');
   return siwe.options?.anonymous === false ? 'Remove the option anonymous: false of the plugin siwe: wallets have no email.' : '';
 }
+
+/** Checks whether an address without a password, or without an account, receives a passcode or a link. */
+export const sendsToAnyone = ({ missing }: Capabilities): boolean => !missing['otp.email'] || !missing.emailMagicLinks;
 
 /** @throws WireError that names what to install, if the back end lacks the capability. */
 export function requireCapability({ missing }: Capabilities, capability: Capability): void {

@@ -3,13 +3,14 @@ import { CallContext } from './CallContext.ts';
 import { preflight, withCors } from './http/cors.ts';
 import { errorTypes } from './http/errorTypes.ts';
 import { Fields } from './http/Fields.ts';
+import { logError } from './http/logError.ts';
 import { readPublicToken } from './http/publicToken.ts';
 import { readBody } from './http/readBody.ts';
 import { failure, success } from './http/replies.ts';
 import { unavailable } from './http/toWireError.ts';
 import { isTrusted } from './http/trustedOrigins.ts';
 import { WireError } from './http/WireError.ts';
-import type { WidgetHandlerOptions } from './options.ts';
+import { assertOptions, type WidgetHandlerOptions } from './options.ts';
 import { type Route, routes } from './routes.ts';
 import { assertBetterAuth, createSetup, type Setup, WidgetHandlerError } from './Setup.ts';
 
@@ -28,15 +29,17 @@ export interface WidgetHandler {
  * `auth.handler`, for the paths `/sdk/*` and `/v1/*`.
  *
  * @param auth the result of `betterAuth()`, version 1.7.16 or newer
- * @throws WidgetHandlerError if `auth` is something else, or an older version. What is only known later, `ready` rejects with.
+ * @throws WidgetHandlerError if `auth` is something else or an older version, or for a wrong option. What is only known later, `ready`
+ * rejects with.
  */
 export function createWidgetHandler(auth: BetterAuth, options: WidgetHandlerOptions = {}): WidgetHandler {
   assertBetterAuth(auth);
+  assertOptions(options);
   const setup = createSetup(auth, options);
   const ready = setup.then(() => {});
   // One message at the start, for hosts that do not wait for `ready`. Requests are answered with an error.
   ready.catch((error: unknown) => {
-    if (error instanceof WidgetHandlerError) console.error(error.message);
+    console.error(error instanceof WidgetHandlerError ? error.message : error);
   });
   const handle = async (request: Request) => {
     const found = await setup.catch(() => null);
@@ -53,7 +56,7 @@ async function answer(setup: Setup, request: Request): Promise<Response> {
   try {
     return withCors(await dispatch(setup, request, given === null ? !isCrossSite(request) : isAllowed), origin);
   } catch (error) {
-    if (!(error instanceof WireError)) Object(setup.context).logger?.error('signin-widget/better-auth', error);
+    if (!(error instanceof WireError)) logError(setup.context, error);
     return withCors(failure(error instanceof WireError ? error : unavailable()), origin);
   }
 }

@@ -1,3 +1,5 @@
+import { WidgetHandlerError } from './Setup.ts';
+
 /** Options of `createWidgetHandler`. */
 export interface WidgetHandlerOptions {
   /** The public token of the pages. A request with another one is refused. Default: any token is accepted. */
@@ -24,4 +26,31 @@ export interface WidgetHandlerOptions {
   whatsapp?: boolean;
   /** The site key of the plugin captcha, whose provider must be google-recaptcha. */
   captcha?: { siteKey: string };
+}
+
+type Check = readonly [accepted: string, isAccepted: (value: unknown) => boolean];
+
+const isText = (value: unknown) => typeof value === 'string' && value !== '';
+const flag: Check = ['true or false', (value) => typeof value === 'boolean'];
+
+const CHECKS: Readonly<Record<keyof WidgetHandlerOptions, Check>> = {
+  publicToken: ['the public token of the pages', isText],
+  basePath: ["a path such as '/auth', without a slash at its end", (value) => /^(\/[^/?#\s]+)*$/.test(String(value))],
+  revealAccounts: flag,
+  searchReply: ["'passwordless' or 'new'", (value) => value === 'passwordless' || value === 'new'],
+  betterAuthSignIn: flag,
+  whatsapp: flag,
+  captcha: ['{ siteKey }', (value) => isText(Object(value).siteKey)],
+};
+
+/** @throws WidgetHandlerError that names an option which does not exist, or which does not accept its value. */
+export function assertOptions(options: WidgetHandlerOptions): void {
+  const checks: Readonly<Record<string, Check>> = CHECKS;
+  for (const [name, value] of Object.entries(options)) {
+    const [accepted, isAccepted] = (Object.hasOwn(checks, name) && checks[name]) || [];
+    if (!accepted || !isAccepted)
+      throw new WidgetHandlerError(`createWidgetHandler() has no option ${name}. It has ${Object.keys(checks).join(', ')}.`);
+    if (value !== undefined && !isAccepted(value))
+      throw new WidgetHandlerError(`The option ${name} of createWidgetHandler() accepts ${accepted}.`);
+  }
 }

@@ -34,12 +34,16 @@ export async function startOAuth(call: CallContext): Promise<Response> {
   if (!URL.canParse(login)) throw new WireError(400, 'no_login_redirect_urls_set', 'No login redirect address was given.');
   const signup = searchParams.get('signup_redirect_url') ?? login;
   await Promise.all([requireTrusted(call, login), requireTrusted(call, signup)]);
+  // If the address of Better Auth follows from the request, a proxy may have changed the request: the browser knows the host.
+  const host = call.setup.context.baseURL && new URL(call.authBase).origin;
   const done = (redirect: string) =>
-    withQuery(`${new URL(call.authBase).origin}${call.setup.options.basePath ?? ''}${OAUTH_DONE_PATH}`, { provider, redirect });
+    `${host}${call.setup.options.basePath ?? ''}${OAUTH_DONE_PATH}?${new URLSearchParams({ provider, redirect })}`;
   const scopes = searchParams.get('custom_scopes')?.split(/\s+/).filter(Boolean);
   const { data } = await call.ask({
     method: 'POST',
     path: '/sign-in/social',
+    // Browsers name no origin when they visit an address.
+    headers: { Origin: call.origin ?? new URL(login).origin },
     body: {
       provider,
       callbackURL: done(login),

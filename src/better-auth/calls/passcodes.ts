@@ -7,7 +7,8 @@ import { isPlaceholder } from '../placeholder.ts';
 import { signedInReply } from '../signedIn.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** As Better Auth itself checks addresses, with zod: for others, it sends nothing. */
+const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;
 
 /**
  * An email address in the form in which Better Auth stores it.
@@ -71,5 +72,19 @@ async function redeem(call: CallContext, { kind, value }: Address, code: string)
     return;
   }
   requireCapability(call.setup.capabilities, 'otp.sms');
-  await call.ask({ method: 'POST', path: '/phone-number/verify', body: { phoneNumber: value, code } });
+  const reply = await call.try({ method: 'POST', path: '/phone-number/verify', body: { phoneNumber: value, code } });
+  if ('error' in reply) throw (await isUnknownNumber(call, value, reply.error)) ? noAccount() : reply.error;
+}
+
+const noAccount = () => new WireError(403, 'signup_disabled', 'There is no account for this phone number.');
+
+/** Checks whether a right code failed because its number has no user. Better Auth replies to it as if the server had failed. */
+async function isUnknownNumber(
+  { setup: { context } }: CallContext,
+  phoneNumber: string,
+  { status }: WireError,
+): Promise<boolean> {
+  if (status !== 503 || findPlugin(context, 'phone-number')?.options?.signUpOnVerification) return false;
+  const where = [{ field: 'phoneNumber', value: phoneNumber }];
+  return (await context.adapter.findOne({ model: 'user', where })) === null;
 }

@@ -1,17 +1,16 @@
 import type { UserType } from '../../provider/contract.ts';
 import type { CallContext } from '../CallContext.ts';
-import { findPlugin } from '../capabilities.ts';
+import { sendsToAnyone } from '../capabilities.ts';
 import { requireCurrent } from '../signedIn.ts';
 import { wireUser } from '../wireUser.ts';
 import { emailField } from './passcodes.ts';
 
 /** Returns the type of the account of an address. Without `revealAccounts` the reply is the same for every address. */
 export async function searchUsers(call: CallContext): Promise<{ userType: UserType }> {
-  const { context, options } = call.setup;
+  const { capabilities, context, options } = call.setup;
   const email = emailField(call);
   if (!options.revealAccounts) {
-    const sendsToAnyone = findPlugin(context, 'email-otp') ?? findPlugin(context, 'magic-link');
-    return { userType: options.searchReply ?? (sendsToAnyone ? 'passwordless' : 'new') };
+    return { userType: options.searchReply ?? (sendsToAnyone(capabilities) ? 'passwordless' : 'new') };
   }
   const found = await context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
   if (!found) return { userType: 'new' };

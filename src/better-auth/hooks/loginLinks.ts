@@ -1,20 +1,16 @@
-import type { AuthContext } from '../BetterAuth.ts';
+import { authBaseOf } from '../http/authBaseOf.ts';
 import { isEndpoint } from '../http/endpointAddress.ts';
 import { isHandlerCall } from '../http/handlerCalls.ts';
 import { isTrusted } from '../http/trustedOrigins.ts';
 import { signInLink } from '../messages.ts';
 import { EndpointError, hook } from './Hook.ts';
 
-/** The base of Better Auth's endpoints for a request, such as https://example.com/api/auth. */
-const baseOf = ({ baseURL, options }: AuthContext, address: string) =>
-  baseURL || `${new URL(address).origin}${options.basePath ?? '/api/auth'}`;
-
 /**
  * Refuses a login link whose page is an endpoint of Better Auth: the link in the email would be that of the endpoint, which signs in
  * without a question.
  */
 export const refuseEndpoints = hook(['/sign-in/magic-link'], async ({ body, context, request }) => {
-  const base = baseOf(context, request?.url ?? 'http://localhost');
+  const base = authBaseOf(context, request?.url ?? 'http://localhost');
   for (const address of [body?.callbackURL, body?.newUserCallbackURL, body?.errorCallbackURL])
     if (typeof address === 'string' && isEndpoint(base, address))
       throw new EndpointError(403, 'INVALID_CALLBACK_URL', 'The callback address is an endpoint of Better Auth.');
@@ -26,7 +22,7 @@ export const refuseEndpoints = hook(['/sign-in/magic-link'], async ({ body, cont
  */
 export const leadToPage = hook(['/magic-link/verify'], async ({ query, context, request }) => {
   if (isHandlerCall() || !request) return undefined;
-  const base = baseOf(context, request.url);
+  const base = authBaseOf(context, request.url);
   const address = query?.callbackURL || '/';
   if (!URL.canParse(address, base))
     throw new EndpointError(400, 'INVALID_CALLBACK_URL', 'The callback address is not a valid address.');

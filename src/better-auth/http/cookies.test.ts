@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuthContext } from '../BetterAuth.ts';
-import { mergeCookies, readCookie } from './cookies.ts';
+import { mergeCookies, readCookie, setCookie } from './cookies.ts';
 
 const context = { authCookies: { sessionToken: { attributes: { secure: true } } } } as AuthContext;
 
@@ -15,3 +15,11 @@ test.each(['\u00a0', '\ufeff', '\v', '\u2000', ' \u00a0'])(
     expect(merged).not.toMatch(/(^|; ?)__Host-code=theirs/);
   },
 );
+
+test('a cookie of the handler is partitioned if the session cookie is, so that browsers which block others store it', () => {
+  const attributes = { secure: true, sameSite: 'none', partitioned: true };
+  const other = { authCookies: { sessionToken: { attributes } } } as AuthContext;
+  const flags = 'Path=/; HttpOnly; SameSite=none; Max-Age=60; Secure';
+  expect(setCookie(other, 'code', 'a', 60)).toBe(`__Host-code=a; ${flags}; Partitioned`);
+  expect(setCookie(context, 'code', 'a', 60)).toBe('__Host-code=a; Path=/; HttpOnly; SameSite=lax; Max-Age=60; Secure');
+});

@@ -27,9 +27,10 @@ export function cookieOf(header: string, name: string): string | undefined {
 
 /** A `Set-Cookie` header for all paths, which no script can read. Without `seconds`, the browser keeps the cookie until it closes. */
 export function setCookie(context: AuthContext, name: string, value: string, seconds?: number): string {
-  const { sameSite = 'lax', secure } = context.authCookies.sessionToken.attributes;
+  const { sameSite = 'lax', secure, partitioned } = context.authCookies.sessionToken.attributes;
   const lifetime = seconds === undefined ? '' : `; Max-Age=${seconds}`;
-  return `${storedName(context, name)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${lifetime}${secure ? '; Secure' : ''}`;
+  const flags = `${secure ? '; Secure' : ''}${partitioned ? '; Partitioned' : ''}`;
+  return `${storedName(context, name)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${lifetime}${flags}`;
 }
 
 /** With this prefix, browsers accept the cookie from this host alone, over https: no other host of the domain can set it. */

@@ -8,16 +8,18 @@ export function createBrowser(origin: string) {
     if (request.method !== 'GET') headers.set('Origin', origin);
     if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(new Request(request, { headers }));
-    for (const cookie of response.headers.getSetCookie()) store(cookie);
+    store(response);
     return response;
   };
 
-  function store(cookie: string) {
+  const store = (response: Response) => response.headers.getSetCookie().forEach(storeCookie);
+
+  function storeCookie(cookie: string) {
     const [pair = '', ...attributes] = cookie.split(/;\s*/);
     const [name = '', ...value] = pair.split('=');
     if (attributes.some((each) => /^max-age=0$/i.test(each))) jar.delete(name);
     else jar.set(name, value.join('='));
   }
 
-  return { fetch: browse as typeof fetch, jar };
+  return { fetch: browse as typeof fetch, jar, store };
 }

@@ -1,5 +1,7 @@
-import { captcha } from 'better-auth/plugins';
+import { betterAuth } from 'better-auth';
+import { captcha, emailOTP, phoneNumber } from 'better-auth/plugins';
 import Database from 'better-sqlite3';
+import { createWidgetHandler } from 'signin-widget/better-auth';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from '../../../src/index.ts';
 import { createBrowser } from './createBrowser.ts';
@@ -49,6 +51,60 @@ test('a call whose plugin is missing is refused with the name of the plugin', as
   expect(
     replies.map(({ error_message }) => /(emailOTP|phoneNumber|magicLink|passkey|oneTap|siwe|Solana)/.exec(error_message)?.[1]),
   ).toEqual(['emailOTP', 'phoneNumber', 'magicLink', 'passkey', 'oneTap', 'siwe', 'Solana']);
+});
+
+test('passcodes that are not of six digits, which no visitor could enter, are a missing capability', async () => {
+  const changePlugins = () => [
+    emailOTP({ otpLength: 8, sendVerificationOTP: async () => {} }),
+    phoneNumber({ otpLength: 4, sendOTP: () => {} }),
+  ];
+  const { backend, visit } = await startHost({ changePlugins });
+  const { missing } = (await bootstrapOf(backend)).capabilities;
+  const reason = (plugin: string) =>
+    `Remove the option otpLength of the plugin ${plugin}: visitors of the widget enter six digits.`;
+  expect(missing).toMatchObject({ 'otp.email': reason('emailOTP'), 'otp.sms': reason('phoneNumber') });
+  const reply = await callWire(backend, visit(), 'POST', '/sdk/v1/otps/email/login_or_create', { email });
+  expect(reply).toMatchObject({ status_code: 501, error_message: expect.stringContaining(reason('emailOTP')) });
+  expect(await visit().users.search({ email })).toMatchObject({ userType: 'new' });
+  const six = () => [emailOTP({ otpLength: 6, sendVerificationOTP: async () => {} })];
+  const other = await startHost({ changePlugins: six });
+  expect((await bootstrapOf(other.backend)).capabilities.missing).not.toHaveProperty('otp.email');
+});
+
+test('a call whose endpoint is in disabledPaths is refused with the name of the option', async () => {
+  const { backend, visit } = await startHost({ options: { disabledPaths: ['/sign-up/email'] } });
+  const reply = await callWire(backend, visit(), 'POST', '/sdk/v1/passwords', { email, password: STRONG });
+  expect(reply).toMatchObject({
+    error_type: 'endpoint_not_authorized_for_sdk',
+    error_message: 'Better Auth does not answer /sign-up/email. Remove it from disabledPaths.',
+  });
+});
+
+/** A request of a page whose server has no other route that could print the error. */
+async function ask(options: object): Promise<Response> {
+  const secret = 'a-secret-for-tests-of-thirty-two-characters';
+  const plugins = [emailOTP({ sendVerificationOTP: async () => {} })];
+  const auth = betterAuth({ baseURL: PAGE, secret, telemetry: { enabled: false }, plugins, ...options });
+  const headers = { 'Content-Type': 'application/json', Origin: PAGE };
+  const body = JSON.stringify({ email });
+  const address = `${PAGE}/sdk/v1/otps/email/login_or_create`;
+  return createWidgetHandler(auth)(new Request(address, { method: 'POST', headers, body }));
+}
+
+test('without its tables, the log of Better Auth says what to do', async () => {
+  const lines: string[] = [];
+  const log = (_level: string, ...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
+  expect((await ask({ database: new Database(':memory:'), logger: { log } })).status).toBe(503);
+  expect(lines.join()).toContain('npx auth migrate');
+});
+
+test.each([
+  ['without a secret', { secret: '', database: new Database(':memory:') }, 'BETTER_AUTH_SECRET'],
+  ['with something else than a database', { database: {} }, 'Failed to initialize database adapter'],
+])('%s, Better Auth does not start, and the console says why', async (_what, options, message) => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  expect((await ask(options)).status).toBe(503);
+  expect(printed.mock.calls.map(String).join()).toContain(message);
 });
 
 test('with the plugin captcha a call needs a token, and the widget learns the site key', async () => {

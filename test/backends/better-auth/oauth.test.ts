@@ -3,6 +3,7 @@ import { oAuthProxy } from 'better-auth/plugins';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
+import { createBrowser } from './createBrowser.ts';
 import { createGate } from './createGate.ts';
 import { PAGE, postToEndpoint, refusal, startHost } from './startHost.ts';
 import { takeAccountEarly } from './takeAccountEarly.ts';
@@ -282,6 +283,32 @@ test('a refusal at the provider comes back to the page', async () => {
   const { backend, visit } = await startHost({ changePlugins: (plugins) => [...plugins, plugin] });
   const page = await follow(visit().browser.fetch, start(backend));
   expect(page.pathname + page.search).toBe('/login?stytch_token_type=oauth&error=access_denied');
+});
+
+test('behind a proxy with https, and a baseURL that follows from the request, a visitor signs in at a provider', async () => {
+  const plugin = await startProvider();
+  const allowedHosts = ['shop.example.test'];
+  const { answer, auth } = await startHost({
+    changePlugins: (plugins) => [...plugins, plugin],
+    options: { baseURL: { allowedHosts }, trustedOrigins: [PAGE], advanced: { trustedProxyHeaders: true } },
+  });
+  const browser = createBrowser(PAGE);
+  /** The proxy: the server sees http and an internal host. Requests to the provider pass it by. */
+  const fetchAs = (async (address: string) => {
+    const { origin, pathname, search } = new URL(address);
+    if (origin !== 'https://shop.example.test') return fetch(address, { redirect: 'manual' });
+    const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'shop.example.test' };
+    const headers = { Host: '10.0.0.1:3000', ...forwarded, Cookie: [...browser.jar].map((pair) => pair.join('=')).join('; ') };
+    const request = new Request(`http://10.0.0.1:3000${pathname}${search}`, { headers });
+    const response = await (pathname.startsWith('/api/auth/') ? auth.handler(request) : answer(request));
+    browser.store(response);
+    return response;
+  }) as typeof fetch;
+  // A cookie makes Better Auth check the origin of the request.
+  browser.jar.set('theme', 'dark');
+  const page = await follow(fetchAs, start('https://shop.example.test'));
+  expect(page.pathname).toBe('/welcome');
+  expect(page.searchParams.get('token')).not.toBe(null);
 });
 
 test('neither the start nor the end redirects to an address that is not trusted', async () => {

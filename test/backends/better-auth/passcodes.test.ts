@@ -1,3 +1,4 @@
+import { phoneNumber } from 'better-auth/plugins/phone-number';
 import { expect, test } from 'vitest';
 import { refusal, startHost, tokenOf } from './startHost.ts';
 
@@ -45,6 +46,21 @@ test.each(['sms', 'whatsapp'] as const)('a visitor signs in by %s, and the host 
   const { user } = await visitor.otps.authenticate({ token, method_id, session_duration_minutes });
   expect(user).toMatchObject({ emails: [], phone_numbers: [{ phone_number: '+12015550123', verified: true }] });
   expect(user.name).toEqual({ first_name: '', middle_name: '', last_name: '' });
+});
+
+test('without signUpOnVerification, a number without an account is refused with that reason, after its code', async () => {
+  const codes: string[] = [];
+  const plugin = phoneNumber({ sendOTP: ({ code }) => void codes.push(code) });
+  const { visit } = await startHost({ changePlugins: () => [plugin] });
+  const visitor = visit();
+  const { method_id } = await visitor.otps.sms.loginOrCreate({ phone_number: '+12015550123', expiration_minutes: 5 });
+  const redeem = (token = '') => visitor.otps.authenticate({ method_id, token, session_duration_minutes });
+  expect(await refusal(redeem('000000'))).toBe('otp_code_not_found');
+  await expect(redeem(codes[0])).rejects.toMatchObject({
+    status_code: 403,
+    error_type: 'signup_disabled',
+    error_message: 'There is no account for this phone number.',
+  });
 });
 
 test('a method_id names its address only to the server that made it', async () => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { expect, test } from 'vitest';
 import { proofs } from './proofs.ts';
-import { startHost } from './startHost.ts';
+import { PAGE, postToEndpoint, refusal, startHost, tokenOf } from './startHost.ts';
 
 const session_duration_minutes = 30;
 const email = 'victim@example.test';
@@ -53,3 +53,30 @@ test.each(Object.entries(proofs))(
     expect(await (await waiting.browser.fetch(`${host.backend}/api/auth/get-session`)).json()).toBeNull();
   },
 );
+
+test('a right password of a user with a second factor says so, and a form of the host completes the sign-in', async () => {
+  const host = await startHost({ changePlugins: (plugins) => [...plugins, twoFactor()] });
+  const owner = host.visit();
+  await proofs.passcode?.(host, owner);
+  const reset = async (visitor: Visitor, password: string) => {
+    await visitor.passwords.resetByEmailStart({ email, reset_password_redirect_url: `${PAGE}/reset` });
+    return visitor.passwords.resetByEmail({ token: tokenOf(host.last(email).link), password, session_duration_minutes });
+  };
+  await reset(owner, ATTACKER_PASSWORD);
+  const { totpURI } = await (await postToEndpoint(host, owner, '/two-factor/enable', { password: ATTACKER_PASSWORD })).json();
+  await postToEndpoint(host, owner, '/two-factor/verify-totp', { code: codeOf(totpURI) });
+
+  const [visitor, stranger] = [host.visit(), host.visit()];
+  const request = { email, password: ATTACKER_PASSWORD, session_duration_minutes };
+  await expect(visitor.passwords.authenticate(request)).rejects.toMatchObject({
+    error_type: 'second_factor_required',
+    error_message: 'Your password is accepted. This account also needs a second factor, which cannot be entered here.',
+  });
+  expect(await refusal(visitor.session.authenticate({}))).toBe('session_not_found');
+  expect(await refusal(stranger.passwords.authenticate({ ...request, password: 'wrong' }))).toBe('unauthorized_credentials');
+  expect((await postToEndpoint(host, stranger, '/two-factor/verify-totp', { code: codeOf(totpURI) })).status).toBe(401);
+  expect((await postToEndpoint(host, visitor, '/two-factor/verify-totp', { code: codeOf(totpURI) })).status).toBe(200);
+  expect((await visitor.session.authenticate({})).user.emails).toMatchObject([{ email }]);
+  for (const call of [stranger.passwords.create(request), reset(stranger, 'velvet-Anchor-parsnip-4')])
+    expect(await refusal(call)).toBe('second_factor_required');
+});

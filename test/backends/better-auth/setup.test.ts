@@ -205,6 +205,37 @@ test('attack: a configuration that the handler refuses leaves the endpoints of B
   expect(reply.status).toBe(404);
 });
 
+test.each([
+  [{ revealAccount: true }, 'createWidgetHandler() has no option revealAccount. It has publicToken, basePath, revealAccounts, '],
+  [{ toString: true }, 'createWidgetHandler() has no option toString. It has publicToken, '],
+  [{ searchReply: 'password' }, "The option searchReply of createWidgetHandler() accepts 'passwordless' or 'new'."],
+  ...['/auth/', 'auth', '/', 'https://example.com/auth', '/auth?a'].map((basePath) => [
+    { basePath },
+    "The option basePath of createWidgetHandler() accepts a path such as '/auth', without a slash at its end.",
+  ]),
+  [{ publicToken: '' }, 'The option publicToken of createWidgetHandler() accepts the public token of the pages.'],
+  [{ whatsapp: 'yes' }, 'The option whatsapp of createWidgetHandler() accepts true or false.'],
+  [{ captcha: 'key-1' }, 'The option captcha of createWidgetHandler() accepts { siteKey }.'],
+] as [object, string][])('the option %j of the handler is an error at once', async (options, message) => {
+  const { auth } = await startHost();
+  expect(() => createWidgetHandler(auth, options)).toThrow(WidgetHandlerError);
+  expect(() => createWidgetHandler(auth, options)).toThrow(message);
+});
+
+test('options of the handler without a value, and paths, are accepted', async () => {
+  const { auth } = await startHost();
+  for (const options of [{ publicToken: undefined, captcha: undefined }, { basePath: '' }, { basePath: '/a/b' }])
+    await createWidgetHandler(auth, options).ready;
+});
+
+test("searchReply: 'passwordless' without a plugin that sends a passcode or a link is an error at the start", async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const changePlugins = () => [];
+  const { answer } = await startHost({ changePlugins, handler: { searchReply: 'passwordless' } });
+  await expect(answer.ready).rejects.toThrow("searchReply: 'passwordless' needs the plugin emailOTP or magicLink");
+  await (await startHost({ changePlugins, handler: { searchReply: 'new' } })).answer.ready;
+});
+
 test('a wrong set-up of the captcha is an error at the start', async () => {
   const { auth } = await startHost();
   const context = Object(await auth.$context);
