@@ -127,7 +127,16 @@ test('what loads by itself with a first screen of every product is what its limi
   await open('plain', { config: { ...everyProduct, products }, theme: undefined });
   await expect(widget.getByRole('button', { name: 'Set up a new crypto wallet' })).toBeVisible();
   // The host's own, with the other entry points that it offers, and the hint that a live project does not show.
-  const others = ['plain', 'readOptions', 'mountResetPassword', 'callbackEntry', 'parseSavedCallback', 'TestHint', 'oauth-texts'];
+  const others = [
+    'plain',
+    'readOptions',
+    'mountRedirect',
+    'mountResetPassword',
+    'callbackEntry',
+    'parseSavedCallback',
+    'TestHint',
+    'oauth-texts',
+  ];
   const ofTheWidget = () => [...asked].filter((part) => !others.includes(part)).sort();
   await expect.poll(ofTheWidget).toEqual([...limits.screens['with all that follows by itself']].sort());
 });

@@ -56,6 +56,7 @@ const ENTRY = 'The entry of the page imports it, so that no code of the widget r
 export const notWalked: Readonly<Record<string, string>> = {
   'first-screen': ENTRY,
   callbackEntry: ENTRY,
+  mountRedirect: ENTRY,
   mountResetPassword: ENTRY,
   parseSavedCallback: ENTRY,
   isSameList: 'The entry points for React and for custom elements import it, so that no code of the widget runs without it.',
