@@ -23,6 +23,7 @@ export interface BetterAuthPlugin {
 
 /** Options of `betterAuth()` that the handler reads. */
 export interface BetterAuthOptions {
+  disabledPaths?: readonly string[];
   account?: { accountLinking?: { requireLocalEmailVerified?: boolean }; skipStateCookieCheck?: boolean };
   advanced?: { disableCSRFCheck?: boolean; disableOriginCheck?: unknown; database?: { generateId?: unknown } };
   basePath?: string;

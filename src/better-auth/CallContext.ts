@@ -24,6 +24,13 @@ export interface AuthReply {
   location: string | null;
 }
 
+/** An error reply of one of Better Auth's endpoints. */
+interface AuthRefusal {
+  error: WireError;
+  /** Better Auth's own code of the error. */
+  code?: unknown;
+}
+
 /** Headers that belong to the widget's request, not to the request to Better Auth. */
 const DROPPED =
   /^(authorization|connection|content-length|content-type|transfer-encoding|x-sdk-.*|x-captcha-response|x-otp-channel)$/;
@@ -80,7 +87,7 @@ export class CallContext {
   }
 
   /** As `ask`, with an error reply as a value. */
-  async try({ method, path, query, body, headers: added = {} }: AuthRequest): Promise<AuthReply | { error: WireError }> {
+  async try({ method, path, query, body, headers: added = {} }: AuthRequest): Promise<AuthReply | AuthRefusal> {
     const headers = new Headers(this.headers);
     for (const [name, value] of Object.entries(added)) headers.set(name, value);
     const captcha = this.fields.optionalText('captcha_token', 10_000);
@@ -98,15 +105,18 @@ export class CallContext {
     });
     if (!response) return { error: unavailable() };
     const data = parseObject(await response.text());
-    if (response.status === 404 && Object.keys(data).length === 0) return { error: noEndpoint(path) };
-    if (response.status >= 400) return { error: toWireError(response.status, data) };
+    if (response.status === 404 && Object.keys(data).length === 0) return { error: this.#missingEndpointError(path) };
+    if (response.status >= 400) return { error: toWireError(response.status, data), code: data.code };
     this.addCookies(response.headers.getSetCookie());
     return { data, location: response.headers.get('Location') };
   }
-}
 
-const noEndpoint = (path: string) =>
-  new WireError(501, 'endpoint_not_authorized_for_sdk', `Better Auth does not answer ${path}. Remove it from disabledPaths.`);
+  #missingEndpointError(path: string): WireError {
+    const isDisabled = this.setup.context.options.disabledPaths?.includes(path);
+    const advice = isDisabled ? 'Remove it from disabledPaths.' : 'Install a version of its plugin that has it.';
+    return new WireError(501, 'endpoint_not_authorized_for_sdk', `Better Auth does not answer ${path}. ${advice}`);
+  }
+}
 
 function parseObject(text: string): Record<string, unknown> {
   try {

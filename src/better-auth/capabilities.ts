@@ -49,7 +49,9 @@ export async function readCapabilities(context: AuthContext, options: WidgetHand
 }
 
 function lengthReason({ options }: BetterAuthPlugin, plugin: string): string {
-  const isSix = (options?.otpLength ?? PASSCODE_LENGTH) === PASSCODE_LENGTH;
+  // Functions of the host may create codes of any length, or verify them elsewhere.
+  const isOwn = options?.generateOTP || options?.verifyOTP;
+  const isSix = isOwn || Number(options?.otpLength ?? PASSCODE_LENGTH) === PASSCODE_LENGTH;
   return isSix ? '' : `Remove the option otpLength of the plugin ${plugin}: visitors of the widget enter six digits.`;
 }
 

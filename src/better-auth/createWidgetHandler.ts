@@ -29,13 +29,15 @@ export interface WidgetHandler {
  * `auth.handler`, for the paths `/sdk/*` and `/v1/*`.
  *
  * @param auth the result of `betterAuth()`, version 1.7.16 or newer
- * @throws WidgetHandlerError if `auth` is something else or an older version, or for a wrong option. What is only known later, `ready`
- * rejects with.
+ * @throws WidgetHandlerError if `auth` is something else or an older version, or for a wrong option. `ready` rejects
+ * with what is found later.
  */
 export function createWidgetHandler(auth: BetterAuth, options: WidgetHandlerOptions = {}): WidgetHandler {
   assertBetterAuth(auth);
-  assertOptions(options);
+  // It guards Better Auth's own endpoints, also if an option is refused.
   const setup = createSetup(auth, options);
+  setup.catch(() => {});
+  assertOptions(options);
   const ready = setup.then(() => {});
   // One message at the start, for hosts that do not wait for `ready`. Requests are answered with an error.
   ready.catch((error: unknown) => {

@@ -14,7 +14,7 @@ export interface WidgetHandlerOptions {
   /**
    * The reply to a search without `revealAccounts`. `passwordless`: the visitor receives a passcode or a link, which signs in or up;
    * the page's `products` need `otp` with email, or `emailMagicLinks`. `new`: the visitor enters a password, which signs in or up.
-   * Default: `passwordless` if the plugin emailOTP or magicLink is installed.
+   * Default: `passwordless` if passcodes or links can be sent by email.
    */
   searchReply?: 'passwordless' | 'new';
   /**
@@ -40,17 +40,17 @@ const CHECKS: Readonly<Record<keyof WidgetHandlerOptions, Check>> = {
   searchReply: ["'passwordless' or 'new'", (value) => value === 'passwordless' || value === 'new'],
   betterAuthSignIn: flag,
   whatsapp: flag,
-  captcha: ['{ siteKey }', (value) => isText(Object(value).siteKey)],
+  captcha: ['{ siteKey }', (value) => value === false || isText(Object(value).siteKey)],
 };
 
 /** @throws WidgetHandlerError that names an option which does not exist, or which does not accept its value. */
 export function assertOptions(options: WidgetHandlerOptions): void {
   const checks: Readonly<Record<string, Check>> = CHECKS;
   for (const [name, value] of Object.entries(options)) {
+    if (value === undefined || value === null) continue;
     const [accepted, isAccepted] = (Object.hasOwn(checks, name) && checks[name]) || [];
     if (!accepted || !isAccepted)
       throw new WidgetHandlerError(`createWidgetHandler() has no option ${name}. It has ${Object.keys(checks).join(', ')}.`);
-    if (value !== undefined && !isAccepted(value))
-      throw new WidgetHandlerError(`The option ${name} of createWidgetHandler() accepts ${accepted}.`);
+    if (!isAccepted(value)) throw new WidgetHandlerError(`The option ${name} of createWidgetHandler() accepts ${accepted}.`);
   }
 }

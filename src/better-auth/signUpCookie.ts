@@ -25,7 +25,7 @@ export async function signUpCookie(context: AuthContext, seal: Seal, email: stri
   const userId = String(found?.user.id);
   const isUser = onlyFor === undefined || onlyFor === userId;
   const mark = passwordHash && isUser ? markOf(userId, passwordHash) : markOf('', crypto.randomUUID());
-  return setCookie(context, COOKIE, seal.close(PURPOSE, mark), SIGN_UP_SECONDS);
+  return setCookie(context, COOKIE, seal.close(PURPOSE, mark), SIGN_UP_SECONDS, true);
 }
 
 /** Checks whether the browser of a request has set, or knows, the password of a user, or the user has none. */

@@ -73,18 +73,15 @@ async function redeem(call: CallContext, { kind, value }: Address, code: string)
   }
   requireCapability(call.setup.capabilities, 'otp.sms');
   const reply = await call.try({ method: 'POST', path: '/phone-number/verify', body: { phoneNumber: value, code } });
-  if ('error' in reply) throw (await isUnknownNumber(call, value, reply.error)) ? noAccount() : reply.error;
+  if ('error' in reply) throw (await isUnknownNumber(call, value, reply.code)) ? unknownNumberError() : reply.error;
 }
 
-const noAccount = () => new WireError(403, 'signup_disabled', 'There is no account for this phone number.');
+const unknownNumberError = () => new WireError(403, 'signup_disabled', 'There is no account for this phone number.');
 
 /** Checks whether a right code failed because its number has no user. Better Auth replies to it as if the server had failed. */
-async function isUnknownNumber(
-  { setup: { context } }: CallContext,
-  phoneNumber: string,
-  { status }: WireError,
-): Promise<boolean> {
-  if (status !== 503 || findPlugin(context, 'phone-number')?.options?.signUpOnVerification) return false;
+async function isUnknownNumber({ setup: { context } }: CallContext, phoneNumber: string, code: unknown): Promise<boolean> {
+  // Better Auth verifies the code before. Any other failure must not reveal whether there is an account.
+  if (code !== 'FAILED_TO_UPDATE_USER' || findPlugin(context, 'phone-number')?.options?.signUpOnVerification) return false;
   const where = [{ field: 'phoneNumber', value: phoneNumber }];
   return (await context.adapter.findOne({ model: 'user', where })) === null;
 }

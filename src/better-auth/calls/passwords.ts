@@ -15,20 +15,23 @@ const MAX_PASSWORD = 1_000;
 /** Signs in. A browser with the right password of an unproven address can open the link for it. */
 async function signIn(call: CallContext, email: string, password: string) {
   const reply = await call.try({ method: 'POST', path: '/sign-in/email', body: { email, password } });
-  if (!('error' in reply)) return reply.data.twoFactorRedirect ? { error: needsSecondFactor(call) } : reply;
+  if (!('error' in reply)) return reply.data.twoFactorRedirect ? { error: secondFactorError(call) } : reply;
   if (reply.error.type !== 'email_not_verified') return reply;
   const { context, seal } = call.setup;
   return { error: notVerified([await signUpCookie(context, seal, email)]) };
 }
 
-/** With the cookie of the plugin twoFactor: a form of the host can ask for the second factor, and complete the sign-in. */
-const needsSecondFactor = ({ setCookies }: CallContext) =>
+/**
+ * With the cookie of the plugin twoFactor: a form of the host can ask for the second factor, and complete the sign-in. Until then the
+ * visitor keeps the present session, whose cookie Better Auth would remove.
+ */
+const secondFactorError = ({ setCookies }: CallContext) =>
   new WireError(
     403,
     'second_factor_required',
     'Your password is accepted. This account also needs a second factor, which cannot be entered here.',
     undefined,
-    setCookies,
+    setCookies.filter((cookie) => !/;[ \t]*max-age=0/i.test(cookie)),
   );
 
 /** @param cookies mark the browser, so that the link verifies the address there */

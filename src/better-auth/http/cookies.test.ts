@@ -21,5 +21,7 @@ test('a cookie of the handler is partitioned if the session cookie is, so that b
   const other = { authCookies: { sessionToken: { attributes } } } as AuthContext;
   const flags = 'Path=/; HttpOnly; SameSite=none; Max-Age=60; Secure';
   expect(setCookie(other, 'code', 'a', 60)).toBe(`__Host-code=a; ${flags}; Partitioned`);
+  // The page that sets it has another partition than a visit of the server's own address.
+  expect(setCookie(other, 'code', 'a', 60, true)).toBe(`__Host-code=a; ${flags}`);
   expect(setCookie(context, 'code', 'a', 60)).toBe('__Host-code=a; Path=/; HttpOnly; SameSite=lax; Max-Age=60; Secure');
 });

@@ -25,11 +25,17 @@ export function cookieOf(header: string, name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-/** A `Set-Cookie` header for all paths, which no script can read. Without `seconds`, the browser keeps the cookie until it closes. */
-export function setCookie(context: AuthContext, name: string, value: string, seconds?: number): string {
+/**
+ * A `Set-Cookie` header for all paths, which no script can read.
+ *
+ * @param seconds lifetime; without it, the browser keeps the cookie until it closes
+ * @param isForVisit a visit of the server's own address reads the cookie. It is never `Partitioned`: the page that sets it has another
+ *   partition.
+ */
+export function setCookie(context: AuthContext, name: string, value: string, seconds?: number, isForVisit = false): string {
   const { sameSite = 'lax', secure, partitioned } = context.authCookies.sessionToken.attributes;
   const lifetime = seconds === undefined ? '' : `; Max-Age=${seconds}`;
-  const flags = `${secure ? '; Secure' : ''}${partitioned ? '; Partitioned' : ''}`;
+  const flags = `${secure ? '; Secure' : ''}${partitioned && !isForVisit ? '; Partitioned' : ''}`;
   return `${storedName(context, name)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${lifetime}${flags}`;
 }
 

@@ -3,7 +3,7 @@ import { WireError } from './WireError.ts';
 
 const UNAVAILABLE = 'The sign-in service is not available at the moment. Please try again later.';
 
-/** Error for the visitor if the server failed, such as without its database. Better Auth logs the cause. */
+/** Error for the visitor if the server failed, such as without its database. The log of the server has the cause. */
 export const unavailable = () => new WireError(503, 'service_unavailable', UNAVAILABLE);
 
 /** The error of the wire for an error reply of Better Auth. */

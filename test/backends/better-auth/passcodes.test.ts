@@ -48,6 +48,16 @@ test.each(['sms', 'whatsapp'] as const)('a visitor signs in by %s, and the host 
   expect(user.name).toEqual({ first_name: '', middle_name: '', last_name: '' });
 });
 
+test('attack: a code that the SMS service cannot verify reveals whether a number has an account', async () => {
+  const verifyOTP = () => Promise.reject(new Error('The check has expired.'));
+  const plugin = phoneNumber({ sendOTP: () => {}, verifyOTP });
+  const { visit } = await startHost({ changePlugins: () => [plugin] });
+  const visitor = visit();
+  const { method_id } = await visitor.otps.sms.loginOrCreate({ phone_number: '+12015550123', expiration_minutes: 5 });
+  const redeemed = visitor.otps.authenticate({ method_id, token: '000000', session_duration_minutes });
+  expect(await refusal(redeemed)).toBe('service_unavailable');
+});
+
 test('without signUpOnVerification, a number without an account is refused with that reason, after its code', async () => {
   const codes: string[] = [];
   const plugin = phoneNumber({ sendOTP: ({ code }) => void codes.push(code) });

@@ -77,6 +77,6 @@ test('a right password of a user with a second factor says so, and a form of the
   expect((await postToEndpoint(host, stranger, '/two-factor/verify-totp', { code: codeOf(totpURI) })).status).toBe(401);
   expect((await postToEndpoint(host, visitor, '/two-factor/verify-totp', { code: codeOf(totpURI) })).status).toBe(200);
   expect((await visitor.session.authenticate({})).user.emails).toMatchObject([{ email }]);
-  for (const call of [stranger.passwords.create(request), reset(stranger, 'velvet-Anchor-parsnip-4')])
-    expect(await refusal(call)).toBe('second_factor_required');
+  for (const call of [() => stranger.passwords.create(request), () => reset(stranger, 'velvet-Anchor-parsnip-4')])
+    expect(await refusal(call())).toBe('second_factor_required');
 });

@@ -1,8 +1,11 @@
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { admin, captcha, emailOTP, oneTap, phoneNumber } from 'better-auth/plugins';
+import Database from 'better-sqlite3';
+import * as widget from 'signin-widget/better-auth';
 import { createWidgetHandler, WidgetHandlerError } from 'signin-widget/better-auth';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createAuth } from './server/createAuth.js';
 import { PAGE, startHost } from './startHost.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -222,17 +225,39 @@ test.each([
   expect(() => createWidgetHandler(auth, options)).toThrow(message);
 });
 
+test('attack: a handler that is refused for a wrong option leaves the endpoints of Better Auth open', async () => {
+  const baseURL = 'http://localhost:3000';
+  const auth = await createAuth({
+    database: new Database(':memory:'),
+    baseURL,
+    trustedOrigins: [],
+    deliver: async () => {},
+    verifyWallet: () => false,
+    widget,
+  });
+  expect(() => createWidgetHandler(auth, { revealAccount: true } as object)).toThrow('no option revealAccount');
+  const request = new Request(`${baseURL}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: baseURL },
+    body: JSON.stringify({ email: 'ada@example.test', password: 'velvet-Anchor-parsnip-4', name: 'Ada' }),
+  });
+  await auth.$context;
+  expect((await auth.handler(request)).status).toBe(404);
+});
+
 test('options of the handler without a value, and paths, are accepted', async () => {
   const { auth } = await startHost();
-  for (const options of [{ publicToken: undefined, captcha: undefined }, { basePath: '' }, { basePath: '/a/b' }])
-    await createWidgetHandler(auth, options).ready;
+  const unset = { publicToken: undefined, searchReply: null, captcha: false, debug: undefined } as object;
+  for (const options of [unset, { basePath: '' }, { basePath: '/a/b' }]) await createWidgetHandler(auth, options).ready;
 });
 
 test("searchReply: 'passwordless' without a plugin that sends a passcode or a link is an error at the start", async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const changePlugins = () => [];
   const { answer } = await startHost({ changePlugins, handler: { searchReply: 'passwordless' } });
-  await expect(answer.ready).rejects.toThrow("searchReply: 'passwordless' needs the plugin emailOTP or magicLink");
+  await expect(answer.ready).rejects.toThrow(
+    "searchReply: 'passwordless' sends passcodes or links by email. Add the plugin emailOTP",
+  );
   await (await startHost({ changePlugins, handler: { searchReply: 'new' } })).answer.ready;
 });
 
