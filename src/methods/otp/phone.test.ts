@@ -47,6 +47,11 @@ test.each([
   expect(parsePhone(typed, country)?.phone_number).toBe('+4915123456789');
 });
 
+test('OTP-02 the international prefix of the country comes before 00: 001 in Singapore is not that of the United States', () => {
+  expect(parsePhone('001 372 712 3456', 'SG')?.phone_number).toBe('+3727123456');
+  expect(formatTyped('', '001 372 712 3456', 'SG')).toEqual({ phone: '712 3456', country: 'EE' });
+});
+
 test('a number that is invalid with its dial code stays as typed', () => {
   expect(formatTyped('', '+49', 'US')).toEqual({ phone: '+49', country: 'US' });
   expect(formatTyped('', '＋', 'US')).toEqual({ phone: '＋', country: 'US' });

@@ -26,18 +26,23 @@ function withDialCode(typed: string): string | null {
   return typed.normalize('NFKC').match(/^\D*?(?:\+|00)(.*)/)?.[1] ?? null;
 }
 
+/** Parses a number that begins with the international prefix of its country, such as 001 in Singapore, or else with `+` or `00`. */
+function parseValid(typed: string, country: string) {
+  const rest = withDialCode(typed);
+  for (const text of rest === null ? [typed] : [typed, `+${rest}`]) {
+    const number = parsePhoneNumberFromString(text, country as CountryCode);
+    if (number?.isValid()) return number;
+  }
+  return null;
+}
+
 /**
  * Parses a typed number. Returns its form for the wire and its form for the screen; null if it is invalid. `phone` may begin with
  * its own dial code.
  */
 export function parsePhone(phone: string, country: string): { phone_number: string; shown: string } | null {
-  const digits = asciiDigits(phone);
-  const rest = withDialCode(digits);
-  const parse = (text: string) => parsePhoneNumberFromString(text, country as CountryCode);
-  const international = rest === null ? undefined : parse(`+${rest}`);
-  // In some countries the international prefix is longer, such as 0011 in Australia and 001 in Singapore.
-  const number = international?.isValid() ? international : parse(digits);
-  return number?.isValid() ? { phone_number: number.number, shown: number.formatInternational() } : null;
+  const number = parseValid(asciiDigits(phone), country);
+  return number && { phone_number: number.number, shown: number.formatInternational() };
 }
 
 /**
@@ -47,8 +52,8 @@ export function parsePhone(phone: string, country: string): { phone_number: stri
 export function formatTyped(before: string, entered: string, country: string): { phone: string; country: string } {
   const typed = asciiDigits(entered);
   const rest = withDialCode(typed);
-  const pasted = rest ? parsePhoneNumberFromString(`+${rest}`) : undefined;
-  if (pasted?.country && pasted.isValid()) return { phone: pasted.formatNational(), country: pasted.country };
+  const pasted = rest ? parseValid(typed, country) : null;
+  if (pasted?.country) return { phone: pasted.formatNational(), country: pasted.country };
   if (typed.length < before.length || rest !== null) return { phone: typed, country };
   return { phone: new AsYouType(country as CountryCode).input(typed), country };
 }

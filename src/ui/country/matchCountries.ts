@@ -40,7 +40,8 @@ function plain(text: string): string {
  */
 export function matchCountries<T extends Country>(countries: readonly T[], query: string): readonly T[] {
   const wanted = plain(query);
-  if (!wanted) return countries;
+  // `00` is the beginning of a dial code, as `+` is.
+  if (!wanted || wanted === '00') return countries;
   const dialCode = /^(?:\+|00)?([\d\s-]+)$/.exec(wanted)?.[1]?.replace(/\D/g, '');
   if (dialCode) {
     const found = countries.filter((country) => country.dialCode.startsWith(dialCode));
