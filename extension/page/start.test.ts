@@ -99,12 +99,16 @@ test('EXT-01 a place that is not there is a reason to leave at once, and nothing
 test.each(['light', 'shadow'] as const)(
   'EXT-01 a page that removes the element of the widget is reported, and nothing is left, in the %s root',
   async (root) => {
-    const { has, events } = inject({ root });
+    const { has, events, send } = inject({ root });
     await has({ type: 'screen', name: 'main' });
     const main = document.querySelector('main') as HTMLElement;
-    // Only moved.
+    // Only moved, in two tasks.
+    main.remove();
+    await new Promise((resolve) => setTimeout(resolve));
     document.body.append(main);
-    await has({ type: 'session' });
+    events.length = 0;
+    send({ type: 'update', config: { products: ['otp'], otpOptions: { methods: ['email'] } }, ...look });
+    await has({ type: 'mounted' });
     expect(events.map(({ type }) => type)).not.toContain('ejected');
     main.remove();
     await has({ type: 'ejected' });

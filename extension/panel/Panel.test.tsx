@@ -30,6 +30,7 @@ function openPanel(
     injection: null,
     phase: 'out',
     problem: '',
+    outage: '',
     calls: [],
     picking: false,
     loads: 0,

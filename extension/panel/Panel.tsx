@@ -29,8 +29,8 @@ export function Panel({ channel, page }: PanelProps) {
   const { setup, change } = useSetup(firstSetup(page.provider), state?.injection ?? null, send);
   const inspected = useInspected(page, state?.loads ?? 0);
   const form = useRef<HTMLFormElement>(null);
-  const invalid = () => (form.current ? showInvalidField(form.current) : '');
-  const actions = usePanelActions({ page, session, inspected, setup, invalid });
+  const invalidReason = () => (form.current ? showInvalidField(form.current) : '');
+  const actions = usePanelActions({ page, session, inspected, setup, invalidReason });
 
   useEffect(() => {
     if (picked) change({ place: 'element', frameId: picked.frameId, selector: picked.selector });
@@ -43,7 +43,7 @@ export function Panel({ channel, page }: PanelProps) {
   const refusal = isCut
     ? 'The extension was updated or removed. Close the developer tools and open them again.'
     : notInjectableReason(inspected.url, inspected.contentType, isClosed ? (page.closed ?? CLOSED) : '');
-  const banner = refusal || actions.problem || state?.problem;
+  const banner = refusal || actions.problem || state?.problem || state?.outage;
   return (
     <div className="dv-root">
       <Header

@@ -14,11 +14,11 @@ interface PanelActionsOptions {
   inspected: ReturnType<typeof useInspected>;
   setup: Setup;
   /** Returns what is wrong with the form; empty if nothing is. */
-  invalid: () => string;
+  invalidReason: () => string;
 }
 
 /** Returns the actions of the panel's buttons. Each requests the required permissions during the click. */
-export function usePanelActions({ page, session: { view, ask, send }, inspected, setup, invalid }: PanelActionsOptions) {
+export function usePanelActions({ page, session: { view, ask, send }, inspected, setup, invalidReason }: PanelActionsOptions) {
   const { state } = view;
   const [problem, setProblem] = useState('');
   const { snapshot, audit } = useAudit(page, view.snapshot, inspected.url, setup, send);
@@ -42,7 +42,7 @@ export function usePanelActions({ page, session: { view, ask, send }, inspected,
     audit: () => withAllowance([], audit),
     inject() {
       setProblem('');
-      const injection = invalid() || injectionOf(setup);
+      const injection = invalidReason() || injectionOf(setup);
       if (typeof injection === 'string') return setProblem(injection);
       withAllowance(sandboxPattern(injection), () => send({ type: 'inject', injection }));
     },

@@ -28,6 +28,8 @@ export interface TabSessionState {
   phase: 'out' | 'entering' | 'in';
   /** Last error message for people. */
   problem: string;
+  /** Message about a sandbox that has stopped; empty while it responds. */
+  outage: string;
   /** Names of the calls that can fail. */
   calls: readonly string[];
   picking: boolean;

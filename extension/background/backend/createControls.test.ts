@@ -33,18 +33,18 @@ function startSandbox(name: string) {
 function openControls(isWatched: () => boolean) {
   const feed: unknown[] = [];
   const calls: unknown[] = [];
-  const problems: string[] = [];
+  const outages: string[] = [];
   const controls = createControls({
     emit: (event) => event.type === 'feed' && feed.push(event.data),
     onCalls: (names) => calls.push(...names),
-    onProblem: (problem) => problems.push(problem),
+    onOutage: (message) => outages.push(message),
     isWatched,
   });
-  return { controls, feed, calls, problems };
+  return { controls, feed, calls, outages };
 }
 
 test('a sandbox that is stopped and started again is followed again', async () => {
-  const { controls, feed, calls, problems } = openControls(() => true);
+  const { controls, feed, calls, outages } = openControls(() => true);
   const [first, second] = [startSandbox('first'), startSandbox('second')];
   let running: typeof first | null = first;
   let cached = Promise.resolve(first.backend);
@@ -61,11 +61,11 @@ test('a sandbox that is stopped and started again is followed again', async () =
   await vi.advanceTimersByTimeAsync(2_500);
   expect(feed.filter((each) => each === 'second')).toEqual([]);
   // The panel shows it once, and until the sandbox responds again.
-  expect(problems).toEqual(['No sandbox answers.']);
+  expect(outages).toEqual(['No sandbox answers.']);
   running = second;
   await vi.advanceTimersByTimeAsync(2_500);
   expect(feed.at(-1)).toBe('second');
-  expect(problems).toEqual(['No sandbox answers.', '']);
+  expect(outages).toEqual(['No sandbox answers.', '']);
   expect(calls).toEqual(['first', 'second']);
   expect(second.asked()).toBe(1);
   expect(await controls.use(find)).toBe(second.backend);
@@ -102,7 +102,7 @@ test('a command of a panel waits for a server that is being found', async () => 
   const controls = createControls({
     emit: (event) => events.push(event),
     onCalls: () => {},
-    onProblem: () => {},
+    onOutage: () => {},
     isWatched: () => true,
   });
   const asked: string[] = [];
@@ -127,7 +127,7 @@ test('EXT-04 a command of a panel is sent as JSON, and its answer says whether i
   const controls = createControls({
     emit: (event) => events.push(event),
     onCalls: () => {},
-    onProblem: () => {},
+    onOutage: () => {},
     isWatched: () => false,
   });
   const asked: unknown[] = [];
@@ -169,7 +169,7 @@ test('EXT-04 a command without a server is answered, too', async () => {
   const controls = createControls({
     emit: (event) => events.push(event),
     onCalls: () => {},
-    onProblem: () => {},
+    onOutage: () => {},
     isWatched: () => false,
   });
   await controls.control({ type: 'control', id: 1, method: 'GET', path: 'faults' });

@@ -16,14 +16,14 @@ interface ControlsOptions {
   isWatched(): boolean;
   onCalls(calls: readonly string[]): void;
   /** Called with a message when the server has stopped, and with an empty text when it responds again. */
-  onProblem(problem: string): void;
+  onOutage(message: string): void;
 }
 
 /** Delay between two attempts to reach a stopped sandbox, in milliseconds. */
 const RETRY_MS = 1_000;
 
 /** Calls the control routes of the current server: the inbox, the calls and the faults, with live updates. */
-export function createControls({ emit, isWatched, onCalls, onProblem }: ControlsOptions) {
+export function createControls({ emit, isWatched, onCalls, onOutage }: ControlsOptions) {
   let current: Backend | null = null;
   let search: Find | null = null;
   /** The search that has not ended. */
@@ -35,9 +35,9 @@ export function createControls({ emit, isWatched, onCalls, onProblem }: Controls
 
   /** Reports a message once. */
   let reported = '';
-  const report = (problem: string) => {
-    if (problem !== reported) onProblem(problem);
-    reported = problem;
+  const report = (message: string) => {
+    if (message !== reported) onOutage(message);
+    reported = message;
   };
 
   const turnTo = (found: Backend) => {

@@ -58,7 +58,10 @@ function handleEvent(
       status.isRestored = true;
       note({ type: 'ejected' });
       // The page has refused or removed the widget.
-      if (!status.ejecting && status.page === channel) void status.forget().then(() => status.turn('out', { injection: null }));
+      if (!status.ejecting && status.page === channel) {
+        void status.forget();
+        status.turn('out', { injection: null });
+      }
       return channel.close();
     default:
       return note(event);

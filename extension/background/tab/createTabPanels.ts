@@ -12,6 +12,7 @@ const atFirst: TabSessionState = {
   injection: null,
   phase: 'out',
   problem: '',
+  outage: '',
   calls: [],
   picking: false,
   loads: 0,

@@ -79,7 +79,7 @@ function createParts(
     emit,
     isWatched: isOpen,
     onCalls: (calls) => change({ calls }),
-    onProblem: (problem) => change({ problem }),
+    onOutage: (outage) => change({ outage }),
   });
   const injection = createInjection({
     tabId,

@@ -16,6 +16,7 @@ const state: TabSessionState = {
   injection: null,
   phase: 'in',
   problem: '',
+  outage: '',
   calls: ['otps.authenticate'],
   picking: false,
   loads: 0,

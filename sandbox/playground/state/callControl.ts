@@ -7,8 +7,9 @@ export async function control<Reply>(
   const answer = await fetch(`/__sandbox/${path}`, {
     method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new Error('The sandbox cannot be reached. If it has stopped, start it again. This page then connects by itself.');
+  }).catch((cause: unknown) => {
+    const message = 'The sandbox cannot be reached. If it has stopped, start it again. This page then connects by itself.';
+    throw new Error(message, { cause });
   });
   const reply = (await answer.json().catch(() => null)) as (Reply & { error_message?: string }) | null;
   if (!answer.ok) throw new Error(reply?.error_message ?? `The sandbox answered ${answer.status}.`);
