@@ -1,10 +1,10 @@
 import { HIDDEN_PAINT_MS, LATE_PAINT_MS } from '../limits.ts';
 
 /**
- * Resolves after the next paint, so that later work does not delay it. React renders in a task of its own, which may follow the next
- * frame, so this waits for the second one.
+ * Resolves after a paint, so that later work does not delay it. React may render only after the next paint, so this waits for the second
+ * one.
  *
- * @param frames 1 for content that is already in the page
+ * @param frames 1 for what is already in the page, or has been rendered
  */
 export function afterPaint(frames = 2): Promise<void> {
   return new Promise((resolve) => {

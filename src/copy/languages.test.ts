@@ -155,13 +155,13 @@ test.each(all.filter(({ tag }) => MISREAD[tag]))('$tag has no phrase that is mis
 
 /** Words for the press of a button of a mouse, by language. Others have one word for a mouse and a finger. */
 const CLICK =
-  /^(cs|da|de|nb|nl|sv) .*kli(ck|k)|^es.* clic |^fr .*cliquez|^hi .*क्लिक|^id .*klik |^it .*clic |^ja .*クリック|^ko .*클릭|^pl .*kliknij|^pt.* clique |^th .*คลิก|^tr .*tıklayın|^vi .*nhấp|^zh-Hant .*按一下/i;
+  /^(cs|da|de|nb|nl|sv) .*kli(ck|k)|^es.* clic |^fr .*cliquez|^hi .*क्लिक|^id .*klik |^it .*clic |^ja .*クリック|^ko .*클릭|^pl .*kliknij|^pt.* clique |^th .*คลิก|^tr .*tıklayın|^vi .*nhấp|^zh-Hant .*按一下|^zh-Hans .*点击/i;
 
-test.each(all)('$tag does not ask a visitor with a phone to click', ({ tag, copy }) => {
+test.each(all)('$tag does not ask for a click to create a passkey, because a phone has no mouse', ({ tag, copy }) => {
   expect(`${tag} ${copy.passkey.notCreated}`).not.toMatch(CLICK);
 });
 
-test.each(all)('$tag has no dots after a text that nothing follows', ({ copy }) => {
+test.each(all)('$tag has no dots after the errors of wallets, providers and login links', ({ copy }) => {
   expect([copy.wallet.error, copy.oauth.failed, copy.password.linkFailedWhy].filter((text) => text.endsWith('…'))).toEqual([]);
 });
 

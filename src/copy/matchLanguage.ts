@@ -7,10 +7,10 @@ interface Reading {
   region: string | undefined;
 }
 
-/** Languages that are read in the texts of another one. */
-const SAME: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', yue: 'zh' };
+/** Languages that are shown the texts of the macrolanguage that they belong to. */
+const MACROLANGUAGES: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', yue: 'zh' };
 
-/** Returns the canonical form of a tag for comparison; null for an invalid tag. `nn` and `nb` are both `no`. */
+/** Returns the canonical form of a tag for comparison; null for an invalid tag. `nn` and `nb` are `no`, and `yue` is `zh`. */
 function reading(given: string): Reading | null {
   let tag: Intl.Locale;
   try {
@@ -21,7 +21,7 @@ function reading(given: string): Reading | null {
   const { language, script, region } = tag;
   if (language === 'es') return { language, script, region: SPAIN.includes(region ?? '') ? 'ES' : '419' };
   if (language === 'pt') return { language, script, region: region === 'BR' ? 'BR' : 'PT' };
-  return { language: SAME[language] ?? language, script, region };
+  return { language: MACROLANGUAGES[language] ?? language, script, region };
 }
 
 /**

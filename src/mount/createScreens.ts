@@ -58,7 +58,7 @@ export function createScreens(
     /** Loads the screens that can follow, as `Runtime.fetchNext` does. */
     fetchNext(name: ScreenName, products: readonly Product[]) {
       // After the frame of the key or the click that asks for it.
-      return afterPaint()
+      return afterPaint(1)
         .then(loadDeferredOnce)
         .then(({ fetchScreens }) => fetchScreens(loadOnce, name, products))
         .then(

@@ -86,9 +86,10 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     styles ??= adoptStyles(shadow ?? tree, client.nonce);
     return styles;
   }
-  const painted = afterPaint();
+  const isVisible = early && !early.hidden;
+  const painted = afterPaint(isVisible ? 1 : 2);
   // Visible markup of a server has its styles. These wait for the paint, because computing styles again delays the visitor's first key.
-  if (early && !early.hidden) painted.then(adopt);
+  if (isVisible) painted.then(adopt);
   else adopt();
   painted
     .then(loadCalls)

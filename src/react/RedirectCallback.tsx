@@ -15,8 +15,7 @@ export interface RedirectCallbackProps extends MountPointProps {
   fallback?: ReactNode;
 }
 
-/** In place of a widget, if the address has no token. */
-const nothing: MountHandle = { update() {}, unmount() {} };
+const NO_WIDGET: MountHandle = { update() {}, unmount() {} };
 
 /**
  * Redeems the token of a login link or a social provider in the page's address, and shows progress and errors.
@@ -39,7 +38,7 @@ export function RedirectCallback({
       mount={(options) => {
         const handle = mountRedirect({ ...options, replaceSession, confirmLinks, startedElsewhere });
         if (!handle) setHasToken(false);
-        return handle ?? nothing;
+        return handle ?? NO_WIDGET;
       }}
       given={[replaceSession, confirmLinks, startedElsewhere]}
       size={() => null}

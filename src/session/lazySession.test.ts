@@ -75,6 +75,16 @@ test('SES-08 a page that has read the session of an earlier page is notified tha
   expect(received).toHaveLength(2);
 });
 
+test('SES-08 a page that has not read the session is not notified of one that has ended', async () => {
+  localStorage.setItem(key, JSON.stringify({ session: { session_id: 's1' }, user: { user_id: 'u1' } }));
+  const ended = { session: { get: () => null, subscribe: () => () => {} }, user: { get: () => null, subscribe: () => () => {} } };
+  const { lazy } = open('stytch_session=token-1', Promise.resolve({ ...ended, start() {} } as never));
+  const received: unknown[] = [];
+  lazy.user.subscribe((user) => received.push(user));
+  await lazy.keeper();
+  expect(received).toEqual([]);
+});
+
 test('SES-01 a first visit, and a client that was destroyed before the paint, load no code for the session', async () => {
   const first = open();
   first.lazy.start();

@@ -51,9 +51,10 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   let known = owned || !hasPage() ? initial : undefined;
   let kept: Session | null = null;
   let isFollowing: true | undefined;
+  let isRead = false;
 
-  const session = createReadable(() => (kept ? kept.session.get() : restore().session), initial.session);
-  const user = createReadable(() => (kept ? kept.user.get() : restore().user), initial.user);
+  const session = createReadable(() => (kept ? kept.session.get() : read().session), initial.session);
+  const user = createReadable(() => (kept ? kept.user.get() : read().user), initial.user);
 
   function notify() {
     session.notify();
@@ -62,8 +63,8 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
 
   async function arrive(): Promise<Session> {
     const arrived = await load(restore());
-    // The page may already show the state that the start changes.
-    notify();
+    // The page shows the state that the start may change.
+    if (isRead) notify();
     arrived.start(isFollowing);
     kept = arrived;
     arrived.session.subscribe(session.notify);
@@ -95,6 +96,11 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
     known = isCurrent ? stored : signedOut;
     if (!place.signal.aborted && (isCurrent || stored.session || stored.user)) prepare();
     return known;
+  }
+
+  function read(): SessionState {
+    isRead = true;
+    return restore();
   }
 
   return {

@@ -9,7 +9,7 @@ interface Ceremony {
 }
 
 /** Stored on the page, because a browser allows one ceremony per page, for all widgets and copies of this package on it. */
-const present = Symbol.for('siw passkey ceremony');
+const present = Symbol.for('siw passkey turn');
 
 type Page = Document & { [present]?: Ceremony | undefined };
 

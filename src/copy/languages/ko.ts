@@ -181,7 +181,8 @@ export const ko: Translation = {
     unable_to_auth_otp_code: '코드가 만료되었거나 이미 사용되었습니다. 새 코드를 요청하세요.',
     unable_to_auth_magic_link: '링크가 만료되었거나 이미 사용되었습니다. 새 링크를 요청하세요.',
     unable_to_auth_password_reset_token: '재설정 링크가 만료되었거나 이미 사용되었습니다. 새 링크를 요청하세요.',
-    link_other_device: '다른 브라우저나 기기에서 시작된 로그인입니다. 해당 기기에서 링크를 열거나 여기에서 다시 로그인하세요.',
+    link_other_device:
+      '다른 브라우저나 기기에서 시작된 로그인입니다. 해당 브라우저나 기기에서 링크를 열거나 여기에서 다시 로그인하세요.',
     unauthorized_credentials: '이메일 주소 또는 비밀번호가 올바르지 않습니다.',
     weak_password: '비밀번호가 너무 약합니다.',
     breached_password: '보안 사고로 노출된 비밀번호입니다. 다른 비밀번호를 선택하세요.',

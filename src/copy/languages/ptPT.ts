@@ -188,7 +188,7 @@ export const ptPT: Translation = {
     unable_to_auth_magic_link: 'O link expirou ou já foi utilizado. Peça um novo.',
     unable_to_auth_password_reset_token: 'O link de reposição expirou ou já foi utilizado. Peça um novo.',
     link_other_device:
-      'Este início de sessão começou noutro navegador ou dispositivo. Abra o link nesse dispositivo ou inicie sessão novamente aqui.',
+      'Este início de sessão começou noutro navegador ou dispositivo. Abra o link nesse navegador ou dispositivo ou inicie sessão novamente aqui.',
     unauthorized_credentials: 'E-mail ou palavra-passe incorretos.',
     weak_password: 'Esta palavra-passe é demasiado fraca.',
     breached_password: 'Esta palavra-passe foi exposta num incidente de segurança. Escolha outra.',

@@ -126,7 +126,7 @@ export const zhHans: Translation = {
     create: '创建通行密钥',
     skip: '跳过',
     alreadyRegistered: '无法创建通行密钥，因为它似乎已经注册。它可能是在其他设备上注册，然后同步过来的。',
-    notCreated: '未能创建通行密钥。请点击“创建通行密钥”重试，或跳过此步骤。',
+    notCreated: '未能创建通行密钥。请选择“创建通行密钥”重试，或跳过此步骤。',
     created: '通行密钥已创建！',
     existing: '现有通行密钥',
     none: '您还没有通行密钥。',

@@ -22,10 +22,12 @@ export function createLocale(onChange: () => void, onError: (error: Error) => vo
       const wanted = locale === 'auto' ? preferredLanguages()[0]?.replace(/^en-.*/, 'en') : locale;
       if (wanted === asked) return;
       asked = wanted;
+      const isRepeated = wanted === failed;
       const coming = loadExport(() => import('./loadLanguage.ts'), 'loadLanguage')
         .then((loadLanguage) => loadLanguage(locale))
         .then((language) => {
           if (wanted !== asked) return;
+          failed = undefined;
           state.language = language;
           onChange();
         })
@@ -36,7 +38,8 @@ export function createLocale(onChange: () => void, onError: (error: Error) => vo
           if (wanted !== failed) onError(error);
           failed = wanted;
         });
-      state.pending = Promise.race([coming, new Promise((resolve) => setTimeout(resolve, LANGUAGE_WAIT_MS))]);
+      // The next screen does not wait for a second attempt.
+      if (!isRepeated) state.pending = Promise.race([coming, new Promise((resolve) => setTimeout(resolve, LANGUAGE_WAIT_MS))]);
     },
   };
   return state;

@@ -38,7 +38,7 @@ export const updateSession =
           (await session.keeper()).updateUser(user);
         }
         // This call is a step before a sign-in. The session code loads while the visitor reads the next screen.
-        if (hasPage()) void afterPaint().then(session.prepare);
+        if (hasPage()) void afterPaint(1).then(session.prepare);
         return reply;
       }
       // The session code must be loaded before a token is redeemed.

@@ -34,5 +34,5 @@ export function earlyRequestsTag(page: EarlyRequests): string {
     page.backend === undefined
       ? ''
       : ` data-backend="${escapeHtml(page.backend)}" data-public-token="${escapeHtml(page.publicToken)}"${canSearch(page) ? ' data-search' : ''}`;
-  return `<script async fetchpriority="high" src="${address}"${checked}${requests}></script>`;
+  return `<script async fetchpriority="high" referrerpolicy="strict-origin" src="${address}"${checked}${requests}></script>`;
 }

@@ -116,7 +116,8 @@ export async function renderSignin(options: RenderOptions): Promise<RenderedSign
     throw new ConfigError(`options.element is '${element}', but it accepts an id without spaces.`);
   checkRequests(options);
   const language = await loadLanguage(locale);
-  const link = stylesheet === undefined ? null : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`;
+  const link =
+    stylesheet === undefined ? null : `<link rel="stylesheet" referrerpolicy="strict-origin" href="${escapeHtml(stylesheet)}">`;
   const rendered = renderFirstScreen({
     config,
     theme,
