@@ -70,7 +70,7 @@ async function assertSafe(context: AuthContext): Promise<void> {
 function assertSearchReply(capabilities: Capabilities, { revealAccounts, searchReply }: WidgetHandlerOptions): void {
   if (!revealAccounts && searchReply === 'passwordless' && !sendsToAnyone(capabilities))
     throw new WidgetHandlerError(
-      "The option searchReply: 'passwordless' sends passcodes or links by email. " + capabilities.missing['otp.email'],
+      `The option searchReply: 'passwordless' sends passcodes or links by email. ${capabilities.missing['otp.email']}`,
     );
 }
 
