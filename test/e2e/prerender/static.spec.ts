@@ -138,7 +138,7 @@ test('where the code of the widget does not load, a message takes the place of t
   openHeld,
   allowConsole,
 }) => {
-  allowConsole(/Failed to (load|fetch)|dynamically|Loading (module|failed)|error loading/);
+  allowConsole(/Failed to (load|fetch)|dynamically|Loading (module|failed)|error loading|in the integrity attribute/);
   await openHeld();
   await page.route(/\/widget\/widget\.js$/, (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
