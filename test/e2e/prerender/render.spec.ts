@@ -84,7 +84,7 @@ test('renderSignin with the address of the scripts requests existing files of th
   expect(names).toEqual(['widget.js', 'takeOver', 'calls', 'loadLanguage', 'ptBR', 'otp-flow']);
   // The script adds what is in the template to the page after the first paint.
   const { html } = await renderSignin({ ...options, scripts: '/widget' });
-  const script = '<script async fetchpriority="high" src="/widget/earlyRequests.js"></script>';
+  const script = '<script async fetchpriority="high" referrerpolicy="strict-origin" src="/widget/earlyRequests.js"></script>';
   expect(html).toMatch(/^<link [^>]*\/widget\.js"><div class="siw-mount"/);
   expect(html.endsWith(`</div><template>${links.slice(1).join('')}</template>${script}`)).toBe(true);
   const standalone = new URL('../../../dist/standalone/', import.meta.url);
@@ -128,7 +128,7 @@ test('renderSignin with the address of the back end adds a script that searches 
     return /<script.*<\/script>$/.exec(html)?.[0];
   };
   const attributes = 'data-backend="https://auth.example.com" data-public-token="public-token-test-1"';
-  const tag = `<script async fetchpriority="high" src="/widget/earlyRequests.js" ${attributes}></script>`;
+  const tag = `<script async fetchpriority="high" referrerpolicy="strict-origin" src="/widget/earlyRequests.js" ${attributes}></script>`;
   const searching = tag.replace('></', ' data-search></');
   expect(await tagOf({ bootstrap })).toBe(searching);
   expect(await tagOf({ bootstrap, config: { products: ['passwords', 'otp'], otpOptions: { methods: ['sms'] } } })).toBe(
@@ -143,12 +143,16 @@ test('renderSignin with the address of the back end adds a script that searches 
     { bootstrap, config: { products: ['emailMagicLinks'] } },
   ])
     expect(await tagOf(given), JSON.stringify(given)).toBe(tag);
-  expect(await tagOf({ backend: undefined })).toBe('<script async fetchpriority="high" src="/widget/earlyRequests.js"></script>');
+  expect(await tagOf({ backend: undefined })).toBe(
+    '<script async fetchpriority="high" referrerpolicy="strict-origin" src="/widget/earlyRequests.js"></script>',
+  );
   expect(await tagOf({ backend: undefined, scripts: undefined })).toBeUndefined();
 
   const { html } = await renderSignin({ ...options, scripts: 'https://cdn.example/w' });
   const file = 'src="https://cdn\\.example/w/earlyRequests\\.js" integrity="sha384-[^"]+" crossorigin';
-  expect(html).toMatch(new RegExp(`</template><script async fetchpriority="high" ${file} ${attributes}></script>$`));
+  expect(html).toMatch(
+    new RegExp(`</template><script async fetchpriority="high" referrerpolicy="strict-origin" ${file} ${attributes}></script>$`),
+  );
 });
 
 test('renderSignin explains a wrong back end, and a configuration that was not awaited @one-browser', async () => {
@@ -172,6 +176,6 @@ test('prerender --backend prints the script of the early requests after the firs
   const flags = ['--config', file, '--json', '--scripts', '/widget', '--backend', 'https://auth.example.com'];
   const { html } = JSON.parse(execFileSync(process.execPath, [command, 'prerender', ...flags], { encoding: 'utf8' }));
   expect(html).toMatch(
-    /<\/template><script async fetchpriority="high" src="\/widget\/earlyRequests\.js" data-backend="https:\/\/auth\.example\.com" [^>]*><\/script>$/,
+    /<\/template><script async fetchpriority="high" referrerpolicy="strict-origin" src="\/widget\/earlyRequests\.js" data-backend="https:\/\/auth\.example\.com" [^>]*><\/script>$/,
   );
 });
