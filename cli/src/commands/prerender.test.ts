@@ -58,7 +58,7 @@ test('prerender --stylesheet is the address of the styles of a shadow root', asy
   const shadow = await write('shadow.json', { ...product, enableShadowDOM: true });
   const styles = join(folder, 'shadow.css');
   const { stdout } = await run('--config', shadow, '--styles', styles, '--stylesheet', '/styles/sign-in.css');
-  expect(stdout).toContain('<link rel="stylesheet" href="/styles/sign-in.css">');
+  expect(stdout).toContain('<link rel="stylesheet" referrerpolicy="strict-origin" href="/styles/sign-in.css">');
 });
 
 test('prerender --json prints one line with html, css and cspHashes, and writes no file', async () => {
