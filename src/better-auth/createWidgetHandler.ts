@@ -34,7 +34,7 @@ export interface WidgetHandler {
  */
 export function createWidgetHandler(auth: BetterAuth, options: WidgetHandlerOptions = {}): WidgetHandler {
   assertBetterAuth(auth);
-  // It guards Better Auth's own endpoints, also if an option is refused.
+  // Guards Better Auth's own endpoints, also if an option is refused.
   const setup = createSetup(auth, options);
   setup.catch(() => {});
   assertOptions(options);

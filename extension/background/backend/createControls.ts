@@ -33,8 +33,8 @@ export function createControls({ emit, isWatched, onCalls, onOutage }: ControlsO
   const ask = (backend: Backend, path: string, init: RequestInit = {}) =>
     backend.fetch(new Request(`${backend.origin}/__sandbox/${path}`, init));
 
-  /** Reports a message once. */
   let reported = '';
+  /** Reports a message once. */
   const report = (message: string) => {
     if (message !== reported) onOutage(message);
     reported = message;

@@ -12,13 +12,19 @@ const requestOptions = (more: object = {}) => ({
 });
 const conditional = { is_passkey: true, conditional_mediation: true, session_duration_minutes: 30 } as const;
 
-test('PKY-02 a challenge that is about to expire is replaced while autofill waits', async () => {
+/** Starts an autofill that nobody answers, with challenges that are valid for a minute. */
+async function startAutofill() {
   const clock = fakeClock();
   const device = installPasskeyDevice({ willing: false });
   const send = vi.fn<Send>(async () => requestOptions({ timeout: 60_000 }));
   const life = new AbortController();
   const call = passkeyCalls['webauthn.authenticate'](send, conditional, life.signal);
   await vi.waitFor(() => expect(device.asks).toHaveLength(1));
+  return { clock, device, send, life, call };
+}
+
+test('PKY-02 a challenge that is about to expire is replaced while autofill waits', async () => {
+  const { clock, device, life, call } = await startAutofill();
   await clock.pass(53_000);
   expect(device.asks).toHaveLength(1);
   await clock.pass(1_500);
@@ -31,12 +37,7 @@ test('PKY-02 a challenge that is about to expire is replaced while autofill wait
 });
 
 test('PKY-02 a page in the background requests no challenge until it is visible again', async () => {
-  const clock = fakeClock();
-  const device = installPasskeyDevice({ willing: false });
-  const send = vi.fn<Send>(async () => requestOptions({ timeout: 60_000 }));
-  const life = new AbortController();
-  const call = passkeyCalls['webauthn.authenticate'](send, conditional, life.signal);
-  await vi.waitFor(() => expect(device.asks).toHaveLength(1));
+  const { clock, device, send, life, call } = await startAutofill();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   onTestFinished(() => hidden.mockRestore());
   await clock.pass(3 * 86_400_000);
