@@ -12,7 +12,7 @@ const requestOptions = (more: object = {}) => ({
 });
 const conditional = { is_passkey: true, conditional_mediation: true, session_duration_minutes: 30 } as const;
 
-/** Starts an autofill that nobody answers, with challenges that are valid for a minute. */
+/** Starts an autofill that no visitor answers, with challenges that are valid for a minute. */
 async function startAutofill() {
   const clock = fakeClock();
   const device = installPasskeyDevice({ willing: false });
