@@ -259,6 +259,23 @@ test.each([
   },
 );
 
+test.each([
+  ['luds', luds],
+  ['none', 'none'],
+] as const)(
+  'PWD-15 PWD-17 under %s a password that is refused for another reason than the rules has the reason',
+  async (_policy, password) => {
+    const { screen, user, field, clock, button } = await openCreate({ idp: { settings: { password } } });
+    await user.click(field);
+    await user.paste('Horse7'.repeat(50));
+    await clock.pass(PAUSE_MS);
+    const reason = await screen.findByText('A password has at most 256 characters.');
+    expect(reason.getAttribute('data-tone')).toBe('error');
+    expect(screen.queryByText(/\(not met\)/)).toBeNull();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  },
+);
+
 test('PWD-17 without a policy nothing is shown', async () => {
   const { root, type, button, field } = await openCreate({ idp: { settings: { password: 'none' } } });
   expect(root.querySelector('[aria-live]')?.childElementCount).toBe(0);

@@ -8,7 +8,7 @@ import { PASSKEY_START_PX } from '../../limits.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { LabelledSpinner } from '../../ui/feedback/LabelledSpinner.tsx';
-import { Heading } from '../../ui/layout/Heading.tsx';
+import { HEADING, Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { useTexts } from '../useTexts.ts';
@@ -32,6 +32,12 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
   const canRetry = useRef(false);
   if (find.error) canRetry.current = isTransient(find.error);
 
+  // The button had the focus, and is gone.
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (registrations && canRetry.current) start.current?.querySelector<HTMLElement>(HEADING)?.focus();
+  }, [registrations]);
+
   if (find.error || (!registrations && canRetry.current))
     return (
       <Stack>
@@ -53,10 +59,12 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
     );
   return (
     <Stack gap="large">
-      <Stack>
-        <Heading>{texts.setUpTitle}</Heading>
-        <Text>{texts.setUpWhy}</Text>
-      </Stack>
+      <div ref={start}>
+        <Stack>
+          <Heading>{texts.setUpTitle}</Heading>
+          <Text>{texts.setUpWhy}</Text>
+        </Stack>
+      </div>
       {register.error && <Alert kind="error">{registerErrorText(register.error, texts)}</Alert>}
       <Stack gap="small">
         <Button busy={register.pending} onClick={() => void register.run()}>

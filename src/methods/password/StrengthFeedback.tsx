@@ -21,8 +21,12 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
     fill(pluralForm(text, count, locale), { [name]: count });
   const strength = feedback.kind === 'meter' && feedback.score !== null ? fill(texts.strength, { score: feedback.score }) : '';
   const breached = reply?.breached_password && texts.breachedRule;
-  // Without a meter or rules, nothing else says why the password is refused.
-  const refused = breached || (reply?.valid_password === false && texts.passwordRefused);
+  const warning = reply?.feedback.warning;
+  const refused =
+    breached || (reply?.valid_password === false && (warning ? fill(texts.warning, { warning }) : texts.passwordRefused));
+  // Without a meter or a rule that is not met, nothing else says why the password is refused.
+  const isExplained = feedback.kind === 'rules' && !(feedback.longEnough && feedback.complexEnough);
+  const problem = isExplained ? breached : refused;
   return (
     <div id={id} className="siw-feedback" aria-live="polite">
       {feedback.kind === 'meter' && (
@@ -52,10 +56,10 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
               },
             ].slice(0, feedback.complexity > 0 ? 2 : 1)}
           />
-          {breached && <Text tone="error">{breached}</Text>}
+          {problem && <Text tone="error">{problem}</Text>}
         </Stack>
       )}
-      {feedback.kind === 'none' && refused && <Text tone="error">{refused}</Text>}
+      {feedback.kind === 'none' && problem && <Text tone="error">{problem}</Text>}
     </div>
   );
 }
