@@ -39,8 +39,8 @@ function replacePageColors(values: ComponentValue[]): ComponentValue[] {
 }
 
 /**
- * Checks whether a browser accepts a value as a colour of a theme. A keyword such as `inherit` is not accepted, because it cannot
- * be mixed.
+ * Checks whether a browser accepts a value as a colour of a theme. A keyword such as `inherit` is not accepted, because it
+ * is not a colour in a custom property.
  */
 export function isColor(text: string): boolean {
   const values = parseValue(text);

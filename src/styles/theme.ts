@@ -112,10 +112,12 @@ export function setTokens(
       if (value) setTokens(style, value, prefix + (PREFIXES[option] ?? `${option}-`), at, warned);
       continue;
     }
-    const isColor = /Color$|colors/.test(at);
+    const isColor = /color/i.test(at);
     const property = isColor ? 'color' : kebab(option);
-    // `inherit` and similar keywords are valid values, but not valid colours in a custom property. Mixing them fails.
-    if (globalThis.CSS?.supports(property, isColor ? `color-mix(in srgb,${value},red)` : value) ?? true) {
+    // After a value without its end, such as `var(--brand` or `"Inter`, no priority can follow. The next options would become part of it.
+    // `inherit` and similar keywords are valid values, but not valid colours in a custom property. After another colour, they are invalid.
+    const pair = isColor ? ` and (border-color:red ${value})` : '';
+    if (globalThis.CSS?.supports(`(${property}:${value}\n!important)${pair}`) ?? true) {
       style.setProperty(prefix + tokenOf(option), value);
     } else {
       const problem = `${at} is '${value}', but it accepts a CSS ${property}.`;
@@ -133,15 +135,11 @@ export function setTokens(
  *   recorded here. Otherwise such a value throws
  * @throws ConfigError if an option is unknown, has a wrong type, or refused; the element is then unchanged
  */
-export function applyTheme(element: HTMLElement, theme?: Theme, warned?: Set<string>): void {
-  element.style.cssText = theme === undefined ? '' : cssOf(theme, warned);
-}
-
-function cssOf(theme: Theme, warned: Set<string> | undefined): string {
+export function applyTheme(element: HTMLElement, theme: Theme = {}, warned?: Set<string>): void {
   isTheme(theme, 'theme');
   const { colorScheme = 'auto', hideHeaderText, logo, ...looks } = theme;
   const { style } = document.createElement('div');
   setTokens(style, looks, '--siw-', 'theme', warned);
   if (colorScheme !== 'auto') style.setProperty('color-scheme', colorScheme, 'important');
-  return style.cssText;
+  element.style.cssText = style.cssText;
 }

@@ -140,3 +140,22 @@ test('UI-05 on a phone the widget has the full width, in a row its own width', a
   expect(await width()).toBe(280);
   expect(await widget.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(280);
 });
+
+for (const enableShadowDOM of [false, true]) {
+  test(`UI-05 a page can centre the widget, ${enableShadowDOM ? 'in a shadow root' : 'in the page'}`, async ({
+    page,
+    open,
+    widget,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await open('plain', { config: { ...email, enableShadowDOM } });
+    await expect(widget).toBeVisible();
+    await page
+      .locator('#sign-in')
+      .evaluate((element) => Object.assign(element.style, { display: 'grid', justifyContent: 'center' }));
+    const place = () => widget.evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect(await place()).toMatchObject({ x: 300, width: 400 });
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await place()).toMatchObject({ x: 8, width: 304 });
+  });
+}

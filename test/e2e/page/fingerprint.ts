@@ -22,13 +22,16 @@ export function fingerprint(page: Page): Promise<Part[]> {
       if (width === 0 || height === 0) return [];
       const { color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth, boxShadow } =
         getComputedStyle(element);
+      const placeholder = element instanceof HTMLInputElement ? getComputedStyle(element, '::placeholder') : undefined;
       // None is drawn around a shape.
       const shadow = element instanceof SVGGeometryElement ? 'none' : boxShadow;
       return [
         {
           is: `${element.localName} ${element.getAttribute('class') ?? ''}`.trim(),
           box: [x - corner.x, y - corner.y, width, height].map((each) => Math.round(each / zoom)),
-          looks: [color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth, shadow],
+          looks: [color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth, shadow].concat(
+            placeholder ? [placeholder.color, placeholder.font, placeholder.textTransform, placeholder.padding] : [],
+          ),
         },
       ];
     });
