@@ -385,7 +385,7 @@ test('SES-06 a failed refresh is repeated when the network is back, an overdue o
   window.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(authenticate).not.toHaveBeenCalled();
-  authenticate.mockRejectedValueOnce(refusal('network_error'));
+  authenticate.mockRejectedValueOnce(new AuthError({ error_type: 'network_error', status_code: 0 }));
   await vi.advanceTimersByTimeAsync(180_000);
   window.dispatchEvent(new Event('online'));
   expect(authenticate).toHaveBeenCalledTimes(2);
