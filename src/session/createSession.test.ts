@@ -71,6 +71,17 @@ function otherTab(value: object | null) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
 }
 
+/** Makes the storage full: it can be read, and refuses new values. */
+function fill() {
+  const { localStorage } = window;
+  return vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
+    getItem: (name: string) => localStorage.getItem(name),
+    setItem() {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  } as unknown as Storage);
+}
+
 function dropCookies() {
   for (const cookie of document.cookie.split('; ')) {
     cookieJar.write(`${cookie.split('=')[0]}=; Path=/; Expires=${new Date(0).toUTCString()}`);
@@ -295,6 +306,18 @@ test('SES-05 a stored state without a back end is taken, that of another back en
     expect([session.session.get(), session.user.get()]).toEqual(seen);
     life.abort();
   }
+});
+
+test('SES-05 a tab that could not store its session, because the storage is full, follows a sign-out of another tab at once', () => {
+  const { session } = open();
+  session.start();
+  session.update(reply('a'));
+  const full = fill();
+  session.update(reply('b'));
+  full.mockRestore();
+  expect(session.session.get()?.session_id).toBe('session-b');
+  otherTab(null);
+  expect(session.session.get()).toBeNull();
 });
 
 test('SES-05 tokens in memory are not those of a session that another tab has stored', () => {
