@@ -177,6 +177,7 @@ export const fi: Translation = {
     captcha_failed: 'Emme voineet varmistaa, ettet ole robotti. Yritä uudelleen.',
     invalid_email: 'Sähköpostiosoite on virheellinen.',
     email_not_found: 'Tällä sähköpostiosoitteella ei ole tiliä.',
+    signup_disabled: 'Tällä osoitteella tai numerolla ei ole tiliä.',
     duplicate_email: 'Tällä sähköpostiosoitteella on jo tili.',
     duplicate_phone_number: 'Tällä puhelinnumerolla on jo tili.',
     user_lock_limit_reached:
@@ -188,6 +189,8 @@ export const fi: Translation = {
     link_other_device:
       'Kirjautuminen aloitettiin toisessa selaimessa tai toisella laitteella. Avaa linkki siellä tai kirjaudu tässä uudelleen.',
     unauthorized_credentials: 'Väärä sähköpostiosoite tai salasana.',
+    second_factor_required:
+      'Salasanasi hyväksyttiin. Tämä tili vaatii myös toisen tunnistautumistavan, jota ei voi käyttää tässä.',
     weak_password: 'Salasana on liian heikko.',
     breached_password: 'Salasana on vuotanut tietoturvaloukkauksessa. Valitse toinen.',
     reset_password: 'Turvallisuussyistä salasana on palautettava sähköpostitse.',

@@ -178,6 +178,7 @@ export const ja: Translation = {
     captcha_failed: 'ロボットでないことを確認できませんでした。もう一度お試しください。',
     invalid_email: 'このメールアドレスは無効です。',
     email_not_found: 'このメールアドレスで登録されたアカウントはありません。',
+    signup_disabled: 'このメールアドレスまたは電話番号で登録されたアカウントはありません。',
     duplicate_email: 'このメールアドレスで登録されたアカウントはすでに存在します。',
     duplicate_phone_number: 'この電話番号で登録されたアカウントはすでに存在します。',
     user_lock_limit_reached:
@@ -190,6 +191,8 @@ export const ja: Translation = {
     link_other_device:
       'このログインは別のブラウザまたはデバイスで開始されました。そちらでリンクを開くか、ここでもう一度ログインしてください。',
     unauthorized_credentials: 'メールアドレスまたはパスワードが正しくありません。',
+    second_factor_required:
+      'パスワードは正しく入力されました。このアカウントでは 2 つ目の認証要素も必要ですが、ここでは入力できません。',
     weak_password: 'このパスワードは弱すぎます。',
     breached_password: 'このパスワードはデータ漏えいで流出しています。別のパスワードを選択してください。',
     reset_password: 'セキュリティのため、メールでパスワードを再設定する必要があります。',
