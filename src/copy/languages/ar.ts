@@ -148,6 +148,7 @@ export const ar: Translation = {
     save: 'حفظ',
     cancel: 'إلغاء',
     confirmDelete: 'حذف',
+    nameMissing: 'أدخل اسمًا.',
     renameFailed: 'تعذّرت إعادة تسمية مفتاح المرور. يُرجى المحاولة مرة أخرى.',
     deleteFailed: 'تعذّر حذف مفتاح المرور. يُرجى المحاولة مرة أخرى.',
     deleteWarning: 'لا يمكن استعادة مفتاح المرور بعد حذفه.',

@@ -148,6 +148,7 @@ export const cs: Translation = {
     save: 'Uložit',
     cancel: 'Zrušit',
     confirmDelete: 'Smazat',
+    nameMissing: 'Zadejte název.',
     renameFailed: 'Přístupový klíč se nepodařilo přejmenovat. Zkuste to znovu.',
     deleteFailed: 'Přístupový klíč se nepodařilo smazat. Zkuste to znovu.',
     deleteWarning: 'Smazaný přístupový klíč nelze obnovit.',

@@ -145,6 +145,7 @@ export const da: Translation = {
     save: 'Gem',
     cancel: 'Annuller',
     confirmDelete: 'Slet',
+    nameMissing: 'Angiv et navn.',
     renameFailed: 'Adgangsnøglen kunne ikke omdøbes. Prøv igen.',
     deleteFailed: 'Adgangsnøglen kunne ikke slettes. Prøv igen.',
     deleteWarning: 'En slettet adgangsnøgle kan ikke gendannes.',

@@ -148,6 +148,7 @@ export const de: Translation = {
     save: 'Speichern',
     cancel: 'Abbrechen',
     confirmDelete: 'Löschen',
+    nameMissing: 'Geben Sie einen Namen ein.',
     renameFailed: 'Der Passkey konnte nicht umbenannt werden. Bitte versuchen Sie es erneut.',
     deleteFailed: 'Der Passkey konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
     deleteWarning: 'Ein gelöschter Passkey kann nicht wiederhergestellt werden.',

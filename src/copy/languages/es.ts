@@ -145,6 +145,7 @@ export const es: Translation = {
     save: 'Guardar',
     cancel: 'Cancelar',
     confirmDelete: 'Eliminar',
+    nameMissing: 'Introduce un nombre.',
     renameFailed: 'No se ha podido cambiar el nombre de la llave de acceso. Inténtalo de nuevo.',
     deleteFailed: 'No se ha podido eliminar la llave de acceso. Inténtalo de nuevo.',
     deleteWarning: 'Una llave de acceso eliminada no se puede recuperar.',

@@ -145,6 +145,7 @@ export const es419: Translation = {
     save: 'Guardar',
     cancel: 'Cancelar',
     confirmDelete: 'Eliminar',
+    nameMissing: 'Ingresa un nombre.',
     renameFailed: 'No se pudo cambiar el nombre de la llave de acceso. Inténtalo de nuevo.',
     deleteFailed: 'No se pudo eliminar la llave de acceso. Inténtalo de nuevo.',
     deleteWarning: 'Una llave de acceso eliminada no se puede recuperar.',

@@ -143,6 +143,7 @@ export const fi: Translation = {
     save: 'Tallenna',
     cancel: 'Peruuta',
     confirmDelete: 'Poista',
+    nameMissing: 'Anna nimi.',
     renameFailed: 'Pääsyavainta ei voitu nimetä uudelleen. Yritä uudelleen.',
     deleteFailed: 'Pääsyavainta ei voitu poistaa. Yritä uudelleen.',
     deleteWarning: 'Poistettua pääsyavainta ei voi palauttaa.',

@@ -146,6 +146,7 @@ export const fr: Translation = {
     save: 'Enregistrer',
     cancel: 'Annuler',
     confirmDelete: 'Supprimer',
+    nameMissing: 'Saisissez un nom.',
     renameFailed: 'La clé d’accès n’a pas pu être renommée. Veuillez réessayer.',
     deleteFailed: 'La clé d’accès n’a pas pu être supprimée. Veuillez réessayer.',
     deleteWarning: 'Une clé d’accès supprimée ne peut pas être restaurée.',

@@ -140,6 +140,7 @@ export const he: Translation = {
     save: 'שמירה',
     cancel: 'ביטול',
     confirmDelete: 'מחיקה',
+    nameMissing: 'צריך להזין שם.',
     renameFailed: 'לא ניתן היה לשנות את השם של מפתח הגישה. יש לנסות שוב.',
     deleteFailed: 'לא ניתן היה למחוק את מפתח הגישה. יש לנסות שוב.',
     deleteWarning: 'אי אפשר לשחזר מפתח גישה שנמחק.',

@@ -145,6 +145,7 @@ export const hi: Translation = {
     save: 'सेव करें',
     cancel: 'रद्द करें',
     confirmDelete: 'मिटाएं',
+    nameMissing: 'कोई नाम डालें.',
     renameFailed: 'पासकी का नाम नहीं बदला जा सका. कृपया फिर से कोशिश करें.',
     deleteFailed: 'पासकी नहीं मिटाई जा सकी. कृपया फिर से कोशिश करें.',
     deleteWarning: 'मिटाई गई पासकी वापस नहीं लाई जा सकती.',

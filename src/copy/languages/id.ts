@@ -143,6 +143,7 @@ export const id: Translation = {
     save: 'Simpan',
     cancel: 'Batal',
     confirmDelete: 'Hapus',
+    nameMissing: 'Masukkan nama.',
     renameFailed: 'Nama kunci sandi tidak dapat diganti. Coba lagi.',
     deleteFailed: 'Kunci sandi tidak dapat dihapus. Coba lagi.',
     deleteWarning: 'Kunci sandi yang dihapus tidak dapat dipulihkan.',

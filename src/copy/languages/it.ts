@@ -143,6 +143,7 @@ export const it: Translation = {
     save: 'Salva',
     cancel: 'Annulla',
     confirmDelete: 'Elimina',
+    nameMissing: 'Inserisci un nome.',
     renameFailed: 'Non è stato possibile rinominare la passkey. Riprova.',
     deleteFailed: 'Non è stato possibile eliminare la passkey. Riprova.',
     deleteWarning: 'Una passkey eliminata non può essere ripristinata.',

@@ -144,6 +144,7 @@ export const ja: Translation = {
     save: '保存',
     cancel: 'キャンセル',
     confirmDelete: '削除',
+    nameMissing: '名前を入力してください。',
     renameFailed: 'パスキーの名前を変更できませんでした。もう一度お試しください。',
     deleteFailed: 'パスキーを削除できませんでした。もう一度お試しください。',
     deleteWarning: '削除したパスキーは復元できません。',

@@ -141,6 +141,7 @@ export const ko: Translation = {
     save: '저장',
     cancel: '취소',
     confirmDelete: '삭제',
+    nameMissing: '이름을 입력하세요.',
     renameFailed: '패스키 이름을 변경하지 못했습니다. 다시 시도하세요.',
     deleteFailed: '패스키를 삭제하지 못했습니다. 다시 시도하세요.',
     deleteWarning: '삭제한 패스키는 복원할 수 없습니다.',

@@ -143,6 +143,7 @@ export const nb: Translation = {
     save: 'Lagre',
     cancel: 'Avbryt',
     confirmDelete: 'Slett',
+    nameMissing: 'Skriv inn et navn.',
     renameFailed: 'Kunne ikke gi tilgangsnøkkelen nytt navn. Prøv igjen.',
     deleteFailed: 'Kunne ikke slette tilgangsnøkkelen. Prøv igjen.',
     deleteWarning: 'En slettet tilgangsnøkkel kan ikke gjenopprettes.',

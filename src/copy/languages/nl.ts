@@ -144,6 +144,7 @@ export const nl: Translation = {
     save: 'Opslaan',
     cancel: 'Annuleren',
     confirmDelete: 'Verwijderen',
+    nameMissing: 'Voer een naam in.',
     renameFailed: 'De naam van de passkey kon niet worden gewijzigd. Probeer het opnieuw.',
     deleteFailed: 'De passkey kon niet worden verwijderd. Probeer het opnieuw.',
     deleteWarning: 'Een verwijderde passkey kan niet worden hersteld.',

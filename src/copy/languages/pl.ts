@@ -149,6 +149,7 @@ export const pl: Translation = {
     save: 'Zapisz',
     cancel: 'Anuluj',
     confirmDelete: 'Usuń',
+    nameMissing: 'Wpisz nazwę.',
     renameFailed: 'Nie udało się zmienić nazwy klucza dostępu. Spróbuj ponownie.',
     deleteFailed: 'Nie udało się usunąć klucza dostępu. Spróbuj ponownie.',
     deleteWarning: 'Usuniętego klucza dostępu nie można przywrócić.',

@@ -144,6 +144,7 @@ export const ptBR: Translation = {
     save: 'Salvar',
     cancel: 'Cancelar',
     confirmDelete: 'Excluir',
+    nameMissing: 'Insira um nome.',
     renameFailed: 'Não foi possível renomear a chave de acesso. Tente novamente.',
     deleteFailed: 'Não foi possível excluir a chave de acesso. Tente novamente.',
     deleteWarning: 'Uma chave de acesso excluída não pode ser recuperada.',

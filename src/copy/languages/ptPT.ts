@@ -146,6 +146,7 @@ export const ptPT: Translation = {
     save: 'Guardar',
     cancel: 'Cancelar',
     confirmDelete: 'Eliminar',
+    nameMissing: 'Introduza um nome.',
     renameFailed: 'Não foi possível mudar o nome da chave de acesso. Tente novamente.',
     deleteFailed: 'Não foi possível eliminar a chave de acesso. Tente novamente.',
     deleteWarning: 'Uma chave de acesso eliminada não pode ser recuperada.',

@@ -144,6 +144,7 @@ export const sv: Translation = {
     save: 'Spara',
     cancel: 'Avbryt',
     confirmDelete: 'Ta bort',
+    nameMissing: 'Ange ett namn.',
     renameFailed: 'Det gick inte att byta namn på lösennyckeln. Försök igen.',
     deleteFailed: 'Det gick inte att ta bort lösennyckeln. Försök igen.',
     deleteWarning: 'En borttagen lösennyckel kan inte återställas.',

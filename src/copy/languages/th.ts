@@ -139,6 +139,7 @@ export const th: Translation = {
     save: 'บันทึก',
     cancel: 'ยกเลิก',
     confirmDelete: 'ลบ',
+    nameMissing: 'โปรดป้อนชื่อ',
     renameFailed: 'เปลี่ยนชื่อพาสคีย์ไม่ได้ โปรดลองอีกครั้ง',
     deleteFailed: 'ลบพาสคีย์ไม่ได้ โปรดลองอีกครั้ง',
     deleteWarning: 'เมื่อลบพาสคีย์แล้วจะกู้คืนไม่ได้',

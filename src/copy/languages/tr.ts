@@ -144,6 +144,7 @@ export const tr: Translation = {
     save: 'Kaydet',
     cancel: 'İptal',
     confirmDelete: 'Sil',
+    nameMissing: 'Bir ad girin.',
     renameFailed: 'Geçiş anahtarı yeniden adlandırılamadı. Lütfen tekrar deneyin.',
     deleteFailed: 'Geçiş anahtarı silinemedi. Lütfen tekrar deneyin.',
     deleteWarning: 'Silinen geçiş anahtarı geri yüklenemez.',

@@ -148,6 +148,7 @@ export const uk: Translation = {
     save: 'Зберегти',
     cancel: 'Скасувати',
     confirmDelete: 'Видалити',
+    nameMissing: 'Введіть назву.',
     renameFailed: 'Не вдалося перейменувати ключ доступу. Спробуйте ще раз.',
     deleteFailed: 'Не вдалося видалити ключ доступу. Спробуйте ще раз.',
     deleteWarning: 'Видалений ключ доступу не можна відновити.',

@@ -144,6 +144,7 @@ export const vi: Translation = {
     save: 'Lưu',
     cancel: 'Huỷ',
     confirmDelete: 'Xoá',
+    nameMissing: 'Hãy nhập tên.',
     renameFailed: 'Không thể đổi tên khoá truy cập. Vui lòng thử lại.',
     deleteFailed: 'Không thể xoá khoá truy cập. Vui lòng thử lại.',
     deleteWarning: 'Không thể khôi phục khoá truy cập đã xoá.',

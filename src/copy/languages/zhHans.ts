@@ -138,6 +138,7 @@ export const zhHans: Translation = {
     save: '保存',
     cancel: '取消',
     confirmDelete: '删除',
+    nameMissing: '请输入名称。',
     renameFailed: '无法重命名通行密钥。请重试。',
     deleteFailed: '无法删除通行密钥。请重试。',
     deleteWarning: '通行密钥一经删除便无法恢复。',

@@ -139,6 +139,7 @@ export const zhHant: Translation = {
     save: '儲存',
     cancel: '取消',
     confirmDelete: '刪除',
+    nameMissing: '請輸入名稱。',
     renameFailed: '無法重新命名密碼金鑰。請再試一次。',
     deleteFailed: '無法刪除密碼金鑰。請再試一次。',
     deleteWarning: '密碼金鑰刪除後就無法復原。',
