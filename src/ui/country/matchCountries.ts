@@ -22,7 +22,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ة: 'ه',
   ى: 'ي',
 };
-/** How letters are written where a keyboard lacks them. */
+/** Spelling of letters where a keyboard lacks them. */
 const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 const KATAKANA = 0x60;
 
