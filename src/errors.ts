@@ -57,6 +57,8 @@ export interface AuthErrorDetails {
   request_id?: string;
   /** HTTP status of the reply; 0 if there was none. */
   status_code: number;
+  /** Seconds until the provider accepts another request: its header `Retry-After`. */
+  retry_after?: number;
   cause?: unknown;
 }
 
@@ -70,6 +72,7 @@ export class AuthError extends Error {
   declare readonly error_details: AuthErrorDetails['error_details'];
   declare readonly request_id: string | undefined;
   declare readonly status_code: number;
+  declare readonly retry_after: number | undefined;
 
   constructor({ cause, ...fields }: AuthErrorDetails) {
     super(fields.error_message || fields.error_type, { cause });

@@ -17,6 +17,8 @@ export const SESSION_REFRESH_MS = 180_000;
 export const REFRESH_RETRY_BASE_MS = 2_000;
 export const REFRESH_RETRY_MAX_EXPONENT = 7;
 export const REFRESH_RETRY_JITTER_MS = 175;
+/** Longest delay of a refresh that is accepted from a back end. */
+export const REFRESH_RETRY_AFTER_MAX_MS = 600_000;
 
 /** Within this time an answer seems immediate, so `useFormStep` shows no sign that a form waits. */
 export const QUICK_ANSWER_MS = 100;

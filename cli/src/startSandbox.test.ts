@@ -11,7 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const refused: readonly (readonly [options: object, why: RegExp])[] = [
+const refused: readonly (readonly [options: unknown, why: RegExp])[] = [
+  [null, /^options: Give an object\.$/],
+  ['otp', /^options: Give an object\.$/],
   [{ product: ['otp'] }, /^Unknown option 'product'\. Known: .*products/],
   [{ toString: 1 }, /^Unknown option 'toString'/],
   [{ products: ['fax'] }, /fax/],

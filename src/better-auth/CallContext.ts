@@ -113,7 +113,10 @@ export class CallContext {
 
   #missingEndpointError(path: string): WireError {
     const isDisabled = this.setup.context.options.disabledPaths?.includes(path);
-    const advice = isDisabled ? 'Remove it from disabledPaths.' : 'Install a version of its plugin that has it.';
+    // A plugin or hook of the server may answer so too.
+    const advice = isDisabled
+      ? 'Remove it from disabledPaths.'
+      : 'Its plugin has no such endpoint, or a plugin or hook of yours replies 404 to it.';
     return new WireError(501, 'endpoint_not_authorized_for_sdk', `Better Auth does not answer ${path}. ${advice}`);
   }
 }

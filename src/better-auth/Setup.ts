@@ -3,6 +3,7 @@ import type { AuthContext, BetterAuth } from './BetterAuth.ts';
 import { findPlugin, readCapabilities, sendsToAnyone } from './capabilities.ts';
 import { observeDeliveries } from './deliveries.ts';
 import { addHooks } from './hooks/addHooks.ts';
+import { logError } from './http/logError.ts';
 import { MIN_VERSION } from './limits.ts';
 import type { WidgetHandlerOptions } from './options.ts';
 import { createSeal, type Seal } from './seal.ts';
@@ -32,8 +33,10 @@ export async function createSetup(auth: BetterAuth, options: WidgetHandlerOption
   await assertSafe(context);
   observeDeliveries(context);
   const capabilities = await readCapabilities(context, options);
-  assertSearchReply(capabilities, options);
-  return { auth, context, options, capabilities, seal: createSeal(context.secret) };
+  const setup = { auth, context, options, capabilities, seal: createSeal(context.secret) };
+  const problem = searchReplyError(setup);
+  if (problem) logError(context, problem);
+  return setup;
 }
 
 /** @throws WidgetHandlerError for anything but the result of `betterAuth()`. */
@@ -67,11 +70,10 @@ async function assertSafe(context: AuthContext): Promise<void> {
   if (found.length > 0) throw new WidgetHandlerError(found.join('\n'));
 }
 
-function assertSearchReply(capabilities: Capabilities, { revealAccounts, searchReply }: WidgetHandlerOptions): void {
-  if (!revealAccounts && searchReply === 'passwordless' && !sendsToAnyone(capabilities))
-    throw new WidgetHandlerError(
-      `The option searchReply: 'passwordless' sends passcodes or links by email. ${capabilities.missing['otp.email']}`,
-    );
+/** Returns why a search cannot be answered; undefined if it can. Pages without passwords make none, so the handler works nevertheless. */
+export function searchReplyError({ capabilities, options: { revealAccounts, searchReply } }: Setup): string | undefined {
+  if (revealAccounts || searchReply !== 'passwordless' || sendsToAnyone(capabilities)) return undefined;
+  return `The option searchReply: 'passwordless' sends passcodes or links by email. ${capabilities.missing['otp.email']}`;
 }
 
 function assertCaptcha(context: AuthContext, { captcha }: WidgetHandlerOptions): void {

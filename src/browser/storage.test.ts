@@ -13,6 +13,17 @@ const block = () =>
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
 
+/** Makes the storage full: it can be read, and refuses new values. */
+function fill() {
+  const { localStorage } = window;
+  return vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
+    getItem: (name: string) => localStorage.getItem(name),
+    setItem() {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  } as unknown as Storage);
+}
+
 test('SES-05 without access to the storage, values are kept in the memory of the page', () => {
   const blocked = block();
   const storage = createStorage();
@@ -35,4 +46,17 @@ test('SES-05 when the browser stores values again, those of other tabs are read'
   expect(localStorage.getItem('state')).toBe('stored');
   localStorage.setItem('state', 'of another tab');
   expect(storage.get('state')).toBe('of another tab');
+});
+
+test('SES-05 in a full storage, what another tab stores comes before the memory of this page', () => {
+  const storage = createStorage();
+  storage.set('state', 'old');
+  const full = fill();
+  storage.set('state', 'in memory');
+  expect(storage.get('state')).toBe('in memory');
+  full.mockRestore();
+  localStorage.setItem('state', 'null');
+  expect(storage.get('state')).toBe('null');
+  localStorage.setItem('state', 'old');
+  expect(storage.get('state')).toBe('old');
 });

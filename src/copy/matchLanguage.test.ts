@@ -25,6 +25,11 @@ test.each([
   ['iw', 'he'],
   ['in', 'id'],
   ['DE-de', 'de'],
+  ['de_DE', 'de'],
+  ['pt_BR', 'pt-BR'],
+  ['zh_Hant_TW', 'zh-Hant'],
+  ['zh-cmn-Hans-CN', 'zh-Hans'],
+  ['cmn-Hant', 'zh-Hant'],
 ])('%s reads %s', (wanted, tag) => {
   expect(matchLanguage([wanted], offered)?.tag).toBe(tag);
 });

@@ -10,6 +10,9 @@ interface Reading {
 /** Languages that are shown the texts of the macrolanguage that they belong to. */
 const MACROLANGUAGES: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', yue: 'zh' };
 
+/** Corrects a tag that `Intl` does not read: `de_DE` as in POSIX, and `zh-cmn-Hans` of RFC 4646, whose second part is the language. */
+const toTag = (given: string) => given.replaceAll('_', '-').replace(/^[a-z]{2,3}-(?=[a-z]{3}(-|$))/i, '');
+
 /** Returns the canonical form of a tag for comparison; null for an invalid tag. `nn` and `nb` are `no`, and `yue` is `zh`. */
 function reading(given: string): Reading | null {
   let tag: Intl.Locale;
@@ -25,11 +28,11 @@ function reading(given: string): Reading | null {
 }
 
 /**
- * Returns the first tag of `wanted` for which there is a language, and the tag of that language: the same language in the same script,
+ * Returns the first tag of `wanted`, as `Intl` reads it, for which there is a language, and the tag of that language: the same language in the same script,
  * of the same region where there are several.
  */
 export function matchLanguage(wanted: readonly string[], offered: readonly string[]): { wanted: string; tag: string } | null {
-  for (const each of wanted) {
+  for (const each of wanted.map(toTag)) {
     const own = reading(each);
     const same = offered.filter((tag) => {
       const other = reading(tag);

@@ -24,6 +24,9 @@ declare global {
   }
 }
 
+/** A first screen that a server has rendered, with its links and its script. */
+const PRERENDERED = ':scope>:is(.siw-mount[id],link,template,script)';
+
 interface Shown {
   /** Options that a mounted widget cannot change. */
   identity: readonly unknown[];
@@ -131,11 +134,15 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
       if (!this.isConnected) return;
       try {
         this.#show();
-        this.#slot.textContent = '';
+        this.#slot.textContent = this.#slot.name = '';
       } catch (error) {
         report(error);
-        // Shown while the element has no children: neither a widget nor a message of the page.
+        // Nothing would answer a visitor in a screen that a server has rendered.
+        if (!this.#shown) for (const part of this.querySelectorAll(PRERENDERED)) part.remove();
+        // Shown while the element has no content: neither a widget nor a message of the page.
         this.#slot.textContent = FALLBACK_TEXT;
+        // White space would count as content.
+        if (!this.textContent?.trim()) this.#slot.name = 'fallback';
       }
     });
   }

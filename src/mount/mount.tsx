@@ -34,7 +34,7 @@ function check({ callbacks = {}, locale = 'en' }: Presentation) {
 
 /**
  * Mounts the flow of an entry. Replaces the widget that the element already has.
- * @throws ConfigError that names the wrong option; the page stays unchanged.
+ * @throws ConfigError that names the wrong option; the page stays unchanged, but markup that a server has rendered is removed.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps share the elements and the store, and a split would add bytes to the first screen
 export function mount(options: MountOptions, entry: Entry): MountHandle {
@@ -74,8 +74,15 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     onChange: () => store.set(runtimeAtom, prepare(present)),
   });
 
-  check(present);
-  const runtime = prepare(present);
+  let runtime: ReturnType<typeof prepare>;
+  try {
+    check(present);
+    runtime = prepare(present);
+  } catch (error) {
+    // Nothing would answer a visitor there.
+    if (!element[mounted]) early?.remove();
+    throw error;
+  }
   const warned = runtime.testMode ? undefined : new Set<string>();
   applyTheme(root, options.theme, warned);
   const shadow = container.shadowRoot ?? (runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null);
@@ -133,7 +140,13 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
         adopt();
         return takeOver({ client, root, store, widget, signal });
       },
-      () => signal.aborted || render(),
+      () => {
+        if (signal.aborted) return;
+        loadExport(() => import('./prerendered/replaceMarkup.ts'), 'replaceMarkup').then(
+          (replaceMarkup) => replaceMarkup({ root, store, render, signal }),
+          () => signal.aborted || render(),
+        );
+      },
     );
   } else render();
 

@@ -17,12 +17,9 @@ export interface RedirectOptions extends MountOptions, CallbackOptions, Pick<Red
  * @example
  * mountRedirect({ client, element: '#sign-in', confirmLinks: true }) ?? mountLogin({ client, element: '#sign-in' });
  */
-export function mountRedirect({
-  replaceSession,
-  confirmLinks,
-  startedElsewhere = false,
-  ...options
-}: RedirectOptions): MountHandle | null {
+export function mountRedirect(allOptions: RedirectOptions): MountHandle | null {
+  // Without any options there is no client.
+  const { replaceSession, confirmLinks, startedElsewhere = false, ...options } = { ...allOptions };
   const { client } = options;
   isClient(client, 'client');
   const { tabStorage } = client;

@@ -25,13 +25,9 @@ const RESET_TYPES = ['reset_password', 'login', ''];
  * incomplete or was used, and offers a new one.
  * @throws ConfigError as `mountLogin` does.
  */
-export function mountResetPassword({
-  token: given,
-  email,
-  replaceSession,
-  confirmLinks,
-  ...options
-}: ResetPasswordOptions): MountHandle {
+export function mountResetPassword(allOptions: ResetPasswordOptions): MountHandle {
+  // Without any options there is no client.
+  const { token: given, email, replaceSession, confirmLinks, ...options } = { ...allOptions };
   const { client } = options;
   isClient(client, 'client');
   const { publicToken, tabStorage } = client;

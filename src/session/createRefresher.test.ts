@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AuthError } from '../errors.ts';
 import { REFRESH_RETRY_BASE_MS, REFRESH_RETRY_JITTER_MS, SESSION_REFRESH_MS } from '../limits.ts';
 import { createRefresher } from './createRefresher.ts';
 
@@ -29,8 +30,14 @@ function open(refresh: () => Promise<void> = async () => {}) {
 }
 
 const wake = () => window.dispatchEvent(new Event('online'));
+/** The visitor returns to the tab. */
+const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
 const fail = async () => {
   throw new Error('no network');
+};
+/** The back end refuses the refresh. */
+const refuse = (status_code: number, retry_after?: number) => async () => {
+  throw new AuthError({ error_type: 'too_many_requests', status_code, ...(retry_after !== undefined && { retry_after }) });
 };
 
 test('SES-06 a session is refreshed at once and then regularly', async () => {
@@ -104,6 +111,37 @@ test('SES-06 the return of the network repeats a failed refresh at once, and no 
   expect(await after(0)).toBe(2);
   wake();
   expect(await after(0)).toBe(2);
+});
+
+test.each([fail, refuse(503)])(
+  'SES-06 a failed refresh is not repeated before its delay by returns to the tab',
+  async (failure) => {
+    const { startNow, after } = open(failure);
+    startNow();
+    expect(await after(0)).toBe(1);
+    for (let returns = 0; returns < 10; returns += 1) returnToTab();
+    expect(await after(0)).toBe(1);
+    vi.setSystemTime(Date.now() + RETRY_MAX_MS);
+    returnToTab();
+    expect(await after(0)).toBe(2);
+  },
+);
+
+test('SES-06 the return of the network does not repeat a refresh that the back end refused', async () => {
+  const { startNow, after } = open(refuse(503));
+  startNow();
+  expect(await after(0)).toBe(1);
+  wake();
+  expect(await after(0)).toBe(1);
+});
+
+test('SES-06 a refresh that the back end refused waits for the time of Retry-After', async () => {
+  const { startNow, after } = open(refuse(429, 60));
+  startNow();
+  expect(await after(0)).toBe(1);
+  returnToTab();
+  expect(await after(60_000 - 1)).toBe(1);
+  expect(await after(1 + REFRESH_RETRY_JITTER_MS)).toBe(2);
 });
 
 test('SES-06 a page that slept past its refresh makes it when it wakes', async () => {

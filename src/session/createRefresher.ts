@@ -1,16 +1,19 @@
 import { onWake } from '../browser/events/onWake.ts';
 import { hasPage } from '../browser/page.ts';
+import { isAuthError } from '../errors.ts';
 import { SESSION_REFRESH_MS } from '../limits.ts';
 import { retryDelay } from './retryDelay.ts';
 
 /**
- * Calls `refresh` every SESSION_REFRESH_MS after the start. After a failure it retries sooner, with growing delays. It also calls
- * at once when the page becomes visible or the network returns, if a call is overdue or has failed. Stops when `signal` aborts.
+ * Calls `refresh` every SESSION_REFRESH_MS after the start. After a failure it retries sooner, with growing delays, or when the back
+ * end allows it. It also calls at once when the page becomes visible or the network returns, if a call is overdue; and when the network
+ * returns after a call that got no reply. Stops when `signal` aborts.
  */
 export function createRefresher(refresh: () => Promise<void>, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
   let failures = 0;
+  let isUnanswered = false;
   let running = false;
   let started = false;
 
@@ -20,6 +23,11 @@ export function createRefresher(refresh: () => Promise<void>, signal: AbortSigna
     timer = setTimeout(run, delayMs);
   }
 
+  function forgetFailures() {
+    failures = 0;
+    isUnanswered = false;
+  }
+
   async function run() {
     if (running || !started) return;
     running = true;
@@ -27,11 +35,13 @@ export function createRefresher(refresh: () => Promise<void>, signal: AbortSigna
     dueAt = Number.POSITIVE_INFINITY;
     try {
       await refresh();
-      failures = 0;
+      forgetFailures();
       if (started && dueAt === Number.POSITIVE_INFINITY) schedule(SESSION_REFRESH_MS);
-    } catch {
+    } catch (error) {
+      const reply = isAuthError(error) && error.status_code > 0 ? error : undefined;
       failures += 1;
-      if (started) schedule(retryDelay(failures));
+      isUnanswered = !reply;
+      if (started) schedule(retryDelay(failures, reply?.retry_after));
     } finally {
       running = false;
     }
@@ -39,7 +49,7 @@ export function createRefresher(refresh: () => Promise<void>, signal: AbortSigna
 
   function stop() {
     started = false;
-    failures = 0;
+    forgetFailures();
     clearTimeout(timer);
     dueAt = Number.POSITIVE_INFINITY;
   }
@@ -47,8 +57,8 @@ export function createRefresher(refresh: () => Promise<void>, signal: AbortSigna
   const idle = () => signal.aborted || !hasPage();
 
   signal.addEventListener('abort', stop, { once: true });
-  onWake(() => {
-    if (failures > 0 || Date.now() >= dueAt) void run();
+  onWake(({ type }) => {
+    if ((isUnanswered && type === 'online') || Date.now() >= dueAt) void run();
   }, signal);
 
   return {
@@ -62,7 +72,7 @@ export function createRefresher(refresh: () => Promise<void>, signal: AbortSigna
     restart(): void {
       if (idle()) return;
       started = true;
-      failures = 0;
+      forgetFailures();
       schedule(SESSION_REFRESH_MS);
     },
     stop,

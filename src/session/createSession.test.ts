@@ -71,6 +71,17 @@ function otherTab(value: object | null) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
 }
 
+/** Makes the storage full: it can be read, and refuses new values. */
+function fill() {
+  const { localStorage } = window;
+  return vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
+    getItem: (name: string) => localStorage.getItem(name),
+    setItem() {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  } as unknown as Storage);
+}
+
 function dropCookies() {
   for (const cookie of document.cookie.split('; ')) {
     cookieJar.write(`${cookie.split('=')[0]}=; Path=/; Expires=${new Date(0).toUTCString()}`);
@@ -297,6 +308,18 @@ test('SES-05 a stored state without a back end is taken, that of another back en
   }
 });
 
+test('SES-05 a tab that could not store its session, because the storage is full, follows a sign-out of another tab at once', () => {
+  const { session } = open();
+  session.start();
+  session.update(reply('a'));
+  const full = fill();
+  session.update(reply('b'));
+  full.mockRestore();
+  expect(session.session.get()?.session_id).toBe('session-b');
+  otherTab(null);
+  expect(session.session.get()).toBeNull();
+});
+
 test('SES-05 tokens in memory are not those of a session that another tab has stored', () => {
   const storage = createStorage();
   const jar = { read: () => '', write: () => {} };
@@ -385,7 +408,7 @@ test('SES-06 a failed refresh is repeated when the network is back, an overdue o
   window.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(authenticate).not.toHaveBeenCalled();
-  authenticate.mockRejectedValueOnce(refusal('network_error'));
+  authenticate.mockRejectedValueOnce(new AuthError({ error_type: 'network_error', status_code: 0 }));
   await vi.advanceTimersByTimeAsync(180_000);
   window.dispatchEvent(new Event('online'));
   expect(authenticate).toHaveBeenCalledTimes(2);

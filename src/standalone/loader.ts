@@ -1,5 +1,6 @@
 import { FALLBACK_TEXT } from '../copy/fallback.ts';
 import type * as widget from '../index.ts';
+import { mounted } from '../mount/mounted.ts';
 
 /** Exports of the widget's module: `createClient`, `mountLogin` and the others. */
 export type WidgetApi = Pick<typeof widget, keyof typeof widget>;
@@ -57,7 +58,12 @@ const isSupported = 'canParse' in URL && 'hasOwn' in Object && 'WeakRef' in wind
 const ready: Promise<WidgetApi> = isSupported
   ? import(/* @vite-ignore */ widgetLink.href)
   : Promise.reject(new Error('signin-widget: this browser is too old.'));
-const run = <Result>(use: (api: WidgetApi) => Result) => ready.then(use) as Promise<Awaited<Result>>;
+const run = <Result>(use: (api: WidgetApi) => Result) =>
+  ready.then(use).catch((error: unknown) => {
+    // A client that is not created mounts nothing.
+    if (Object(error).name === 'ConfigError') removeForms();
+    throw error;
+  }) as Promise<Awaited<Result>>;
 const waiting: unknown = window.SigninWidget;
 
 window.SigninWidget = Object.assign(run, { push: run, ready });
@@ -66,19 +72,26 @@ const removeLinks = () => {
   for (const link of links.concat(widgetLink)) link.remove();
 };
 
-/** Shows that there is no form, unless the page has an element for that. Removes prerendered forms, which nothing would answer. */
+/** Removes prerendered forms, which nothing would answer, with their links and scripts: a message of the page is then alone in the element. */
+function removeForms() {
+  for (const { parentElement } of document.querySelectorAll('.siw-mount[id]')) {
+    if (mounted in (parentElement as Element)) continue;
+    for (const part of (parentElement as Element).querySelectorAll('.siw-mount,link,template,script')) part.remove();
+  }
+}
+
+/** Shows that there is no form, unless the page has an element for that. */
 function showFallback() {
-  const forms = document.querySelectorAll('.siw-mount[id]');
   if (!document.querySelector('.signin-fallback')) {
     const message = document.createElement('p');
     message.className = 'signin-fallback';
     message.setAttribute('role', 'alert');
     message.textContent = FALLBACK_TEXT;
-    const place = (forms[0] || script) as Element;
+    const place = (document.querySelector('.siw-mount[id]') || script) as Element;
     if (document.body.contains(place)) place.before(message);
     else document.body.append(message);
   }
-  for (const form of forms) form.remove();
+  removeForms();
 }
 
 ready.then(removeLinks, () => {

@@ -61,5 +61,6 @@ export const notWalked: Readonly<Record<string, string>> = {
   parseSavedCallback: ENTRY,
   isSameList: 'The entry points for React and for custom elements import it, so that no code of the widget runs without it.',
   languages: 'Only tools have it as a file; loadLanguage contains it in the builds.',
+  replaceMarkup: 'The widget loads it only if takeOver is missing; test/e2e/prerender/lost.spec.ts takes that away.',
   stepNames: 'Only tools for developers import it.',
 };

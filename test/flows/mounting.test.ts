@@ -141,11 +141,14 @@ test.each(Object.entries({ mountLogin, mountPasskeyRegistration, mountRedirect, 
   },
 );
 
-test('CFG-13 a mount function without options is an error that names the client', () => {
-  const mounting = () => mountLogin(undefined as never);
-  expect(mounting).toThrow(ConfigError);
-  expect(mounting).toThrow('client is undefined, but it accepts what createClient returns.');
-});
+test.each([mountLogin, mountResetPassword, mountPasskeyRegistration, mountRedirect])(
+  'CFG-13 a mount function without options is an error that names the client',
+  (mountFlow) => {
+    const mounting = () => mountFlow(undefined as never);
+    expect(mounting).toThrow(ConfigError);
+    expect(mounting).toThrow('client is undefined, but it accepts what createClient returns.');
+  },
+);
 
 test.each<[string, unknown, RegExp]>([
   [

@@ -505,6 +505,8 @@ test('PKY-06 PKY-11 API-01 a passkey is renamed, and nothing else can be done me
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
   await user.clear(input);
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('Enter a name.');
+  expect(input.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
   await user.type(input, 'My phone{Enter}');
   await waitFor(() => expect(shownNames(widget)).toEqual(['My phone']));
   expect(widget.client.user.get()?.webauthn_registrations?.map((each) => each.name)).toEqual(['My phone']);

@@ -27,7 +27,7 @@ export interface StaticPage {
 }
 
 const use = `SigninWidget(({ createClient, mountLogin }) => {
-  const { config, theme, locale, copy, width, scripts, requestsEarly, ...options } = JSON.parse(new URLSearchParams(location.search).get('page'));
+  const { config, theme, locale, copy, width, scripts, requestsEarly, ...options } = { ...JSON.parse(new URLSearchParams(location.search).get('page')), ...window.wrong };
   const client = createClient(options);
   window.host = { client, events: [] };
   const onEvent = ({ type }) => window.host.events.push(type);

@@ -151,6 +151,7 @@ test('SBX-04 messages asks for a phone number as it is written, and for up to 30
 test.each([
   ['clock', '999d'],
   ['mail-delay', '601s'],
+  ['mail-delay', '-5s'],
 ])('SBX-07 trigger %s %s fails with the reason of the sandbox, and changes nothing', async (event, duration) => {
   const before = sandbox.idp.environment.get();
   const { code, stderr } = await against('trigger', event, duration);

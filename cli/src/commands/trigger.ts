@@ -53,6 +53,8 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
     .action(setCondition('clockOffsetMs'));
   happening('mail-delay', 'delays text messages and emails')
     .argument('<duration>', 'such as 10s, at most 10m; 0 for none', parseDuration)
+    // The sandbox explains why it refuses a negative duration.
+    .allowUnknownOption()
     .action(setCondition('deliveryMs'));
   happening('reset', 'restores the state at the start').action(async (place: SandboxPlace) => {
     await callSandbox(place, 'POST', 'reset', { body: {} });

@@ -1,11 +1,13 @@
 import { statSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { ConfigError } from '../../../sandbox/hostConfig.ts';
+import { isRecord } from '../network/sandboxReplies.ts';
 import type { SandboxOptions } from '../SandboxOptions.ts';
 import { sandboxFlags } from './sandboxFlags.ts';
 
 /** @throws ConfigError that names an unknown or wrong option; its message never contains a token */
 export function checkSandboxOptions(options: SandboxOptions): void {
+  if (!isRecord(options)) throw new ConfigError('options: Give an object.');
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(sandboxFlags, name))
       throw new ConfigError(`Unknown option '${name}'. Known: ${Object.keys(sandboxFlags).sort().join(', ')}.`);

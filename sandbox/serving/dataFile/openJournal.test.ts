@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createFuzz } from '../../../test/support/createFuzz.ts';
 import type { Change } from '../../idp/state/tables.ts';
 import { startServer } from '../../server.ts';
@@ -30,6 +30,8 @@ const user = (key: string, n = 0): Change => ({
 });
 const gone = (key: string): Change => ({ table: 'users', key, value: null });
 
+afterEach(() => void vi.restoreAllMocks());
+
 test('appended changes are restored in order, with the newest value of each row', async () => {
   const file = await newFile();
   const journal = await openJournal(file);
@@ -41,7 +43,8 @@ test('appended changes are restored in order, with the newest value of each row'
   await again.close();
 });
 
-test('a truncated last line is ignored, and the journal continues', async () => {
+test('a truncated last line is ignored with a message, and the journal continues', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const file = await newFile();
   const journal = await openJournal(file);
   await journal.append([user('a')]);
@@ -49,6 +52,9 @@ test('a truncated last line is ignored, and the journal continues', async () => 
   await journal.close();
   await truncate(file, (await stat(file)).size - 5);
   const again = await openJournal(file);
+  expect(warned.mock.calls).toEqual([
+    [`${file}: the last line is cut short and was left out. The first change keeps the old file as ${file}.damaged.`],
+  ]);
   expect(await again.load()).toEqual([user('a')]);
   await again.append([user('d')]);
   await again.close();

@@ -53,6 +53,8 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
   };
   const { groups, isCutShort } = await readGroups(file);
   for (const group of groups) keep(group);
+  if (isCutShort)
+    console.warn(`${file}: the last line is cut short and was left out. The first change keeps the old file as ${file}.damaged.`);
   let isBackupNeeded = isCutShort;
   let lines = 0;
   let size = 0;

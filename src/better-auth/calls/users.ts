@@ -1,6 +1,8 @@
 import type { UserType } from '../../provider/contract.ts';
 import type { CallContext } from '../CallContext.ts';
 import { sendsToAnyone } from '../capabilities.ts';
+import { WireError } from '../http/WireError.ts';
+import { searchReplyError } from '../Setup.ts';
 import { requireCurrent } from '../signedIn.ts';
 import { wireUser } from '../wireUser.ts';
 import { emailField } from './passcodes.ts';
@@ -9,6 +11,8 @@ import { emailField } from './passcodes.ts';
 export async function searchUsers(call: CallContext): Promise<{ userType: UserType }> {
   const { capabilities, context, options } = call.setup;
   const email = emailField(call);
+  const problem = searchReplyError(call.setup);
+  if (problem) throw new WireError(501, 'endpoint_not_authorized_for_sdk', problem);
   if (!options.revealAccounts) {
     return { userType: options.searchReply ?? (sendsToAnyone(capabilities) ? 'passwordless' : 'new') };
   }

@@ -22,6 +22,7 @@ export const passkeyTexts = {
   save: 'Save',
   cancel: 'Cancel',
   confirmDelete: 'Delete',
+  nameMissing: 'Enter a name.',
   renameFailed: 'The passkey could not be renamed. Please try again.',
   deleteFailed: 'The passkey could not be deleted. Please try again.',
   deleteWarning: 'Once deleted, the passkey cannot be restored.',

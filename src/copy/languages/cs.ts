@@ -148,6 +148,7 @@ export const cs: Translation = {
     save: 'Uložit',
     cancel: 'Zrušit',
     confirmDelete: 'Smazat',
+    nameMissing: 'Zadejte název.',
     renameFailed: 'Přístupový klíč se nepodařilo přejmenovat. Zkuste to znovu.',
     deleteFailed: 'Přístupový klíč se nepodařilo smazat. Zkuste to znovu.',
     deleteWarning: 'Smazaný přístupový klíč nelze obnovit.',
@@ -182,6 +183,7 @@ export const cs: Translation = {
     captcha_failed: 'Nepodařilo se ověřit, že nejste robot. Zkuste to znovu.',
     invalid_email: 'Tato e-mailová adresa není platná.',
     email_not_found: 'S\u00a0touto e-mailovou adresou neexistuje žádný účet.',
+    signup_disabled: 'S\u00a0touto adresou nebo číslem neexistuje žádný účet.',
     duplicate_email: 'Účet s\u00a0touto e-mailovou adresou už existuje.',
     duplicate_phone_number: 'Účet s\u00a0tímto telefonním číslem už existuje.',
     user_lock_limit_reached:
@@ -193,6 +195,7 @@ export const cs: Translation = {
     link_other_device:
       'Toto přihlášení začalo v\u00a0jiném prohlížeči nebo na jiném zařízení. Otevřete odkaz tam, nebo se znovu přihlaste zde.',
     unauthorized_credentials: 'Nesprávná e-mailová adresa nebo heslo.',
+    second_factor_required: 'Vaše heslo je správné. Tento účet ale vyžaduje i\u00a0druhý faktor, který zde nelze zadat.',
     weak_password: 'Toto heslo je příliš slabé.',
     breached_password: 'Toto heslo uniklo při bezpečnostním incidentu. Zvolte jiné.',
     reset_password: 'Kvůli bezpečnosti je nutné heslo obnovit e-mailem.',

@@ -145,6 +145,7 @@ export const da: Translation = {
     save: 'Gem',
     cancel: 'Annuller',
     confirmDelete: 'Slet',
+    nameMissing: 'Angiv et navn.',
     renameFailed: 'Adgangsnøglen kunne ikke omdøbes. Prøv igen.',
     deleteFailed: 'Adgangsnøglen kunne ikke slettes. Prøv igen.',
     deleteWarning: 'En slettet adgangsnøgle kan ikke gendannes.',
@@ -178,6 +179,7 @@ export const da: Translation = {
     captcha_failed: 'Vi kunne ikke bekræfte, at du ikke er en robot. Prøv igen.',
     invalid_email: 'E-mailadressen er ugyldig.',
     email_not_found: 'Der er ingen konto med denne e-mailadresse.',
+    signup_disabled: 'Der er ingen konto med denne adresse eller dette nummer.',
     duplicate_email: 'Der er allerede en konto med denne e-mailadresse.',
     duplicate_phone_number: 'Der er allerede en konto med dette telefonnummer.',
     user_lock_limit_reached:
@@ -189,6 +191,7 @@ export const da: Translation = {
     link_other_device:
       'Dette login blev startet i en anden browser eller på en anden enhed. Åbn linket der, eller log ind igen her.',
     unauthorized_credentials: 'Forkert e-mailadresse eller adgangskode.',
+    second_factor_required: 'Din adgangskode er godkendt. Kontoen kræver også en anden faktor, som ikke kan angives her.',
     weak_password: 'Adgangskoden er for svag.',
     breached_password: 'Adgangskoden er blevet lækket ved en sikkerhedshændelse. Vælg en anden.',
     reset_password: 'Af sikkerhedshensyn skal adgangskoden nulstilles via e-mail.',

@@ -148,6 +148,7 @@ export const de: Translation = {
     save: 'Speichern',
     cancel: 'Abbrechen',
     confirmDelete: 'Löschen',
+    nameMissing: 'Geben Sie einen Namen ein.',
     renameFailed: 'Der Passkey konnte nicht umbenannt werden. Bitte versuchen Sie es erneut.',
     deleteFailed: 'Der Passkey konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
     deleteWarning: 'Ein gelöschter Passkey kann nicht wiederhergestellt werden.',
@@ -182,6 +183,7 @@ export const de: Translation = {
     captcha_failed: 'Wir konnten nicht bestätigen, dass Sie ein Mensch sind. Bitte versuchen Sie es erneut.',
     invalid_email: 'Diese E-Mail-Adresse ist ungültig.',
     email_not_found: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
+    signup_disabled: 'Zu dieser Adresse oder Nummer gibt es kein Konto.',
     duplicate_email: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
     duplicate_phone_number: 'Zu dieser Telefonnummer gibt es bereits ein Konto.',
     user_lock_limit_reached:
@@ -194,6 +196,8 @@ export const de: Translation = {
     link_other_device:
       'Diese Anmeldung wurde in einem anderen Browser oder auf einem anderen Gerät begonnen. Öffnen Sie den Link dort oder melden Sie sich hier erneut an.',
     unauthorized_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
+    second_factor_required:
+      'Ihr Passwort ist richtig. Dieses Konto braucht außerdem einen zweiten Faktor, der hier nicht eingegeben werden kann.',
     weak_password: 'Dieses Passwort ist zu schwach.',
     breached_password: 'Dieses Passwort ist durch einen Sicherheitsvorfall bekannt geworden. Bitte wählen Sie ein anderes.',
     reset_password: 'Zu Ihrer Sicherheit muss das Passwort per E-Mail zurückgesetzt werden.',

@@ -145,6 +145,7 @@ export const es: Translation = {
     save: 'Guardar',
     cancel: 'Cancelar',
     confirmDelete: 'Eliminar',
+    nameMissing: 'Introduce un nombre.',
     renameFailed: 'No se ha podido cambiar el nombre de la llave de acceso. Inténtalo de nuevo.',
     deleteFailed: 'No se ha podido eliminar la llave de acceso. Inténtalo de nuevo.',
     deleteWarning: 'Una llave de acceso eliminada no se puede recuperar.',
@@ -179,6 +180,7 @@ export const es: Translation = {
     captcha_failed: 'No hemos podido comprobar que no eres un robot. Inténtalo de nuevo.',
     invalid_email: 'Este correo electrónico no es válido.',
     email_not_found: 'No hay ninguna cuenta con este correo electrónico.',
+    signup_disabled: 'No hay ninguna cuenta con esta dirección o este número.',
     duplicate_email: 'Ya existe una cuenta con este correo electrónico.',
     duplicate_phone_number: 'Ya existe una cuenta con este número de teléfono.',
     user_lock_limit_reached:
@@ -190,6 +192,8 @@ export const es: Translation = {
     link_other_device:
       'Este inicio de sesión empezó en otro navegador o dispositivo. Abre el enlace allí o vuelve a iniciar sesión aquí.',
     unauthorized_credentials: 'El correo electrónico o la contraseña no son correctos.',
+    second_factor_required:
+      'Tu contraseña es correcta. Esta cuenta también necesita un segundo factor, que no se puede introducir aquí.',
     weak_password: 'Esta contraseña es demasiado débil.',
     breached_password: 'Esta contraseña se ha filtrado en un incidente de seguridad. Elige otra.',
     reset_password: 'Por seguridad, hay que restablecer la contraseña por correo electrónico.',

@@ -143,6 +143,7 @@ export const fi: Translation = {
     save: 'Tallenna',
     cancel: 'Peruuta',
     confirmDelete: 'Poista',
+    nameMissing: 'Anna nimi.',
     renameFailed: 'Pääsyavainta ei voitu nimetä uudelleen. Yritä uudelleen.',
     deleteFailed: 'Pääsyavainta ei voitu poistaa. Yritä uudelleen.',
     deleteWarning: 'Poistettua pääsyavainta ei voi palauttaa.',
@@ -177,6 +178,7 @@ export const fi: Translation = {
     captcha_failed: 'Emme voineet varmistaa, ettet ole robotti. Yritä uudelleen.',
     invalid_email: 'Sähköpostiosoite on virheellinen.',
     email_not_found: 'Tällä sähköpostiosoitteella ei ole tiliä.',
+    signup_disabled: 'Tällä osoitteella tai numerolla ei ole tiliä.',
     duplicate_email: 'Tällä sähköpostiosoitteella on jo tili.',
     duplicate_phone_number: 'Tällä puhelinnumerolla on jo tili.',
     user_lock_limit_reached:
@@ -188,6 +190,8 @@ export const fi: Translation = {
     link_other_device:
       'Kirjautuminen aloitettiin toisessa selaimessa tai toisella laitteella. Avaa linkki siellä tai kirjaudu tässä uudelleen.',
     unauthorized_credentials: 'Väärä sähköpostiosoite tai salasana.',
+    second_factor_required:
+      'Salasanasi hyväksyttiin. Tämä tili vaatii myös toisen tunnistautumistavan, jota ei voi käyttää tässä.',
     weak_password: 'Salasana on liian heikko.',
     breached_password: 'Salasana on vuotanut tietoturvaloukkauksessa. Valitse toinen.',
     reset_password: 'Turvallisuussyistä salasana on palautettava sähköpostitse.',

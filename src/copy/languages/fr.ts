@@ -146,6 +146,7 @@ export const fr: Translation = {
     save: 'Enregistrer',
     cancel: 'Annuler',
     confirmDelete: 'Supprimer',
+    nameMissing: 'Saisissez un nom.',
     renameFailed: 'La clé d’accès n’a pas pu être renommée. Veuillez réessayer.',
     deleteFailed: 'La clé d’accès n’a pas pu être supprimée. Veuillez réessayer.',
     deleteWarning: 'Une clé d’accès supprimée ne peut pas être restaurée.',
@@ -180,6 +181,7 @@ export const fr: Translation = {
     captcha_failed: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
     invalid_email: 'Cette adresse e-mail n’est pas valide.',
     email_not_found: 'Aucun compte ne correspond à cette adresse e-mail.',
+    signup_disabled: 'Aucun compte ne correspond à cette adresse ou à ce numéro.',
     duplicate_email: 'Un compte existe déjà avec cette adresse e-mail.',
     duplicate_phone_number: 'Un compte existe déjà avec ce numéro de téléphone.',
     user_lock_limit_reached:
@@ -191,6 +193,8 @@ export const fr: Translation = {
     link_other_device:
       'Cette connexion a commencé dans un autre navigateur ou sur un autre appareil. Ouvrez-y le lien, ou reconnectez-vous ici.',
     unauthorized_credentials: 'Adresse e-mail ou mot de passe incorrect.',
+    second_factor_required:
+      'Votre mot de passe est correct. Ce compte exige aussi un second facteur, qui ne peut pas être saisi ici.',
     weak_password: 'Ce mot de passe est trop faible.',
     breached_password: 'Ce mot de passe a été exposé lors d’un incident de sécurité. Choisissez-en un autre.',
     reset_password: 'Pour votre sécurité, le mot de passe doit être réinitialisé par e-mail.',

@@ -143,6 +143,7 @@ export const id: Translation = {
     save: 'Simpan',
     cancel: 'Batal',
     confirmDelete: 'Hapus',
+    nameMissing: 'Masukkan nama.',
     renameFailed: 'Nama kunci sandi tidak dapat diganti. Coba lagi.',
     deleteFailed: 'Kunci sandi tidak dapat dihapus. Coba lagi.',
     deleteWarning: 'Kunci sandi yang dihapus tidak dapat dipulihkan.',
@@ -177,6 +178,7 @@ export const id: Translation = {
     captcha_failed: 'Kami tidak dapat memastikan bahwa Anda bukan robot. Coba lagi.',
     invalid_email: 'Alamat email ini tidak valid.',
     email_not_found: 'Tidak ada akun dengan alamat email ini.',
+    signup_disabled: 'Tidak ada akun dengan alamat atau nomor ini.',
     duplicate_email: 'Sudah ada akun dengan alamat email ini.',
     duplicate_phone_number: 'Sudah ada akun dengan nomor telepon ini.',
     user_lock_limit_reached:
@@ -187,6 +189,7 @@ export const id: Translation = {
     unable_to_auth_password_reset_token: 'Tautan setel ulang sudah kedaluwarsa atau sudah digunakan. Minta tautan baru.',
     link_other_device: 'Proses masuk ini dimulai di browser atau perangkat lain. Buka tautan di sana atau masuk lagi di sini.',
     unauthorized_credentials: 'Email atau kata sandi salah.',
+    second_factor_required: 'Kata sandi Anda benar. Akun ini juga memerlukan faktor kedua, yang tidak dapat dimasukkan di sini.',
     weak_password: 'Kata sandi ini terlalu lemah.',
     breached_password: 'Kata sandi ini bocor dalam insiden keamanan. Pilih yang lain.',
     reset_password: 'Demi keamanan, kata sandi harus disetel ulang lewat email.',

@@ -143,6 +143,7 @@ export const it: Translation = {
     save: 'Salva',
     cancel: 'Annulla',
     confirmDelete: 'Elimina',
+    nameMissing: 'Inserisci un nome.',
     renameFailed: 'Non è stato possibile rinominare la passkey. Riprova.',
     deleteFailed: 'Non è stato possibile eliminare la passkey. Riprova.',
     deleteWarning: 'Una passkey eliminata non può essere ripristinata.',
@@ -177,6 +178,7 @@ export const it: Translation = {
     captcha_failed: 'Non siamo riusciti a verificare che tu non sia un robot. Riprova.',
     invalid_email: 'Questo indirizzo email non è valido.',
     email_not_found: 'Non esiste un account con questo indirizzo email.',
+    signup_disabled: 'Non esiste un account con questo indirizzo o numero.',
     duplicate_email: 'Esiste già un account con questo indirizzo email.',
     duplicate_phone_number: 'Esiste già un account con questo numero di telefono.',
     user_lock_limit_reached:
@@ -188,6 +190,8 @@ export const it: Translation = {
       'Il link per reimpostare la password è scaduto o è già stato usato. Richiedine uno nuovo.',
     link_other_device: 'Questo accesso è iniziato in un altro browser o dispositivo. Apri il link lì o accedi di nuovo qui.',
     unauthorized_credentials: 'Indirizzo email o password errati.',
+    second_factor_required:
+      'La password è corretta. Questo account richiede anche un secondo fattore, che non può essere inserito qui.',
     weak_password: 'Questa password è troppo debole.',
     breached_password: 'Questa password è stata esposta in un incidente di sicurezza. Scegline un’altra.',
     reset_password: 'Per la tua sicurezza, la password deve essere reimpostata via email.',

@@ -144,6 +144,7 @@ export const ja: Translation = {
     save: '保存',
     cancel: 'キャンセル',
     confirmDelete: '削除',
+    nameMissing: '名前を入力してください。',
     renameFailed: 'パスキーの名前を変更できませんでした。もう一度お試しください。',
     deleteFailed: 'パスキーを削除できませんでした。もう一度お試しください。',
     deleteWarning: '削除したパスキーは復元できません。',
@@ -178,6 +179,7 @@ export const ja: Translation = {
     captcha_failed: 'ロボットでないことを確認できませんでした。もう一度お試しください。',
     invalid_email: 'このメールアドレスは無効です。',
     email_not_found: 'このメールアドレスで登録されたアカウントはありません。',
+    signup_disabled: 'このメールアドレスまたは電話番号で登録されたアカウントはありません。',
     duplicate_email: 'このメールアドレスで登録されたアカウントはすでに存在します。',
     duplicate_phone_number: 'この電話番号で登録されたアカウントはすでに存在します。',
     user_lock_limit_reached:
@@ -190,6 +192,8 @@ export const ja: Translation = {
     link_other_device:
       'このログインは別のブラウザまたはデバイスで開始されました。そちらでリンクを開くか、ここでもう一度ログインしてください。',
     unauthorized_credentials: 'メールアドレスまたはパスワードが正しくありません。',
+    second_factor_required:
+      'パスワードは正しく入力されました。このアカウントでは 2 つ目の認証要素も必要ですが、ここでは入力できません。',
     weak_password: 'このパスワードは弱すぎます。',
     breached_password: 'このパスワードはデータ漏えいで流出しています。別のパスワードを選択してください。',
     reset_password: 'セキュリティのため、メールでパスワードを再設定する必要があります。',

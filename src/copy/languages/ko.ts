@@ -141,6 +141,7 @@ export const ko: Translation = {
     save: '저장',
     cancel: '취소',
     confirmDelete: '삭제',
+    nameMissing: '이름을 입력하세요.',
     renameFailed: '패스키 이름을 변경하지 못했습니다. 다시 시도하세요.',
     deleteFailed: '패스키를 삭제하지 못했습니다. 다시 시도하세요.',
     deleteWarning: '삭제한 패스키는 복원할 수 없습니다.',
@@ -173,6 +174,7 @@ export const ko: Translation = {
     captcha_failed: '로봇이 아님을 확인할 수 없습니다. 다시 시도하세요.',
     invalid_email: '올바르지 않은 이메일 주소입니다.',
     email_not_found: '이 이메일 주소를 사용하는 계정이 없습니다.',
+    signup_disabled: '이 주소 또는 번호를 사용하는 계정이 없습니다.',
     duplicate_email: '이 이메일 주소를 사용하는 계정이 이미 있습니다.',
     duplicate_phone_number: '이 전화번호를 사용하는 계정이 이미 있습니다.',
     user_lock_limit_reached:
@@ -184,6 +186,7 @@ export const ko: Translation = {
     link_other_device:
       '다른 브라우저나 기기에서 시작된 로그인입니다. 해당 브라우저나 기기에서 링크를 열거나 여기에서 다시 로그인하세요.',
     unauthorized_credentials: '이메일 주소 또는 비밀번호가 올바르지 않습니다.',
+    second_factor_required: '비밀번호가 확인되었습니다. 이 계정에는 2차 인증도 필요하지만, 여기에서는 입력할 수 없습니다.',
     weak_password: '비밀번호가 너무 약합니다.',
     breached_password: '보안 사고로 노출된 비밀번호입니다. 다른 비밀번호를 선택하세요.',
     reset_password: '보안을 위해 이메일로 비밀번호를 재설정해야 합니다.',

@@ -143,6 +143,7 @@ export const nb: Translation = {
     save: 'Lagre',
     cancel: 'Avbryt',
     confirmDelete: 'Slett',
+    nameMissing: 'Skriv inn et navn.',
     renameFailed: 'Kunne ikke gi tilgangsnøkkelen nytt navn. Prøv igjen.',
     deleteFailed: 'Kunne ikke slette tilgangsnøkkelen. Prøv igjen.',
     deleteWarning: 'En slettet tilgangsnøkkel kan ikke gjenopprettes.',
@@ -176,6 +177,7 @@ export const nb: Translation = {
     captcha_failed: 'Vi kunne ikke bekrefte at du ikke er en robot. Prøv igjen.',
     invalid_email: 'E-postadressen er ugyldig.',
     email_not_found: 'Det finnes ingen konto med denne e-postadressen.',
+    signup_disabled: 'Det finnes ingen konto med denne adressen eller dette nummeret.',
     duplicate_email: 'Det finnes allerede en konto med denne e-postadressen.',
     duplicate_phone_number: 'Det finnes allerede en konto med dette telefonnummeret.',
     user_lock_limit_reached:
@@ -187,6 +189,7 @@ export const nb: Translation = {
     link_other_device:
       'Denne påloggingen ble startet i en annen nettleser eller på en annen enhet. Åpne lenken der, eller logg på igjen her.',
     unauthorized_credentials: 'Feil e-postadresse eller passord.',
+    second_factor_required: 'Passordet ditt er godtatt. Kontoen krever også en annen faktor, som ikke kan oppgis her.',
     weak_password: 'Passordet er for svakt.',
     breached_password: 'Passordet har lekket i en sikkerhetshendelse. Velg et annet.',
     reset_password: 'Av sikkerhetsgrunner må passordet tilbakestilles via e-post.',

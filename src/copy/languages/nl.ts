@@ -144,6 +144,7 @@ export const nl: Translation = {
     save: 'Opslaan',
     cancel: 'Annuleren',
     confirmDelete: 'Verwijderen',
+    nameMissing: 'Voer een naam in.',
     renameFailed: 'De naam van de passkey kon niet worden gewijzigd. Probeer het opnieuw.',
     deleteFailed: 'De passkey kon niet worden verwijderd. Probeer het opnieuw.',
     deleteWarning: 'Een verwijderde passkey kan niet worden hersteld.',
@@ -177,6 +178,7 @@ export const nl: Translation = {
     captcha_failed: 'We konden niet vaststellen dat je geen robot bent. Probeer het opnieuw.',
     invalid_email: 'Dit e-mailadres is ongeldig.',
     email_not_found: 'Er is geen account met dit e-mailadres.',
+    signup_disabled: 'Er is geen account met dit adres of nummer.',
     duplicate_email: 'Er is al een account met dit e-mailadres.',
     duplicate_phone_number: 'Er is al een account met dit telefoonnummer.',
     user_lock_limit_reached:
@@ -188,6 +190,8 @@ export const nl: Translation = {
     link_other_device:
       'Deze inlogpoging begon in een andere browser of op een ander apparaat. Open de link daar of log hier opnieuw in.',
     unauthorized_credentials: 'Het e-mailadres of wachtwoord is onjuist.',
+    second_factor_required:
+      'Je wachtwoord is juist. Dit account heeft ook een tweede factor nodig, die hier niet kan worden ingevoerd.',
     weak_password: 'Dit wachtwoord is te zwak.',
     breached_password: 'Dit wachtwoord is uitgelekt bij een beveiligingsincident. Kies een ander wachtwoord.',
     reset_password: 'Voor je veiligheid moet je wachtwoord via e-mail worden hersteld.',

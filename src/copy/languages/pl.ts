@@ -149,6 +149,7 @@ export const pl: Translation = {
     save: 'Zapisz',
     cancel: 'Anuluj',
     confirmDelete: 'Usuń',
+    nameMissing: 'Wpisz nazwę.',
     renameFailed: 'Nie udało się zmienić nazwy klucza dostępu. Spróbuj ponownie.',
     deleteFailed: 'Nie udało się usunąć klucza dostępu. Spróbuj ponownie.',
     deleteWarning: 'Usuniętego klucza dostępu nie można przywrócić.',
@@ -183,6 +184,7 @@ export const pl: Translation = {
     captcha_failed: 'Nie udało się potwierdzić, że nie jesteś robotem. Spróbuj ponownie.',
     invalid_email: 'Ten adres e-mail jest nieprawidłowy.',
     email_not_found: 'Nie ma konta z\u00a0tym adresem e-mail.',
+    signup_disabled: 'Nie ma konta z\u00a0tym adresem ani numerem.',
     duplicate_email: 'Konto z\u00a0tym adresem e-mail już istnieje.',
     duplicate_phone_number: 'Konto z\u00a0tym numerem telefonu już istnieje.',
     user_lock_limit_reached:
@@ -194,6 +196,7 @@ export const pl: Translation = {
     link_other_device:
       'To logowanie rozpoczęto w\u00a0innej przeglądarce lub na innym urządzeniu. Otwórz link tam albo zaloguj się ponownie tutaj.',
     unauthorized_credentials: 'Nieprawidłowy adres e-mail lub hasło.',
+    second_factor_required: 'Hasło jest poprawne. To konto wymaga też drugiego składnika, którego nie można tutaj podać.',
     weak_password: 'To hasło jest zbyt słabe.',
     breached_password: 'To hasło wyciekło w\u00a0wyniku incydentu bezpieczeństwa. Wybierz inne.',
     reset_password: 'Ze względów bezpieczeństwa hasło trzeba zresetować przez e-mail.',

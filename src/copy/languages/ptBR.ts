@@ -144,6 +144,7 @@ export const ptBR: Translation = {
     save: 'Salvar',
     cancel: 'Cancelar',
     confirmDelete: 'Excluir',
+    nameMissing: 'Insira um nome.',
     renameFailed: 'Não foi possível renomear a chave de acesso. Tente novamente.',
     deleteFailed: 'Não foi possível excluir a chave de acesso. Tente novamente.',
     deleteWarning: 'Uma chave de acesso excluída não pode ser recuperada.',
@@ -177,6 +178,7 @@ export const ptBR: Translation = {
     captcha_failed: 'Não foi possível confirmar que você não é um robô. Tente novamente.',
     invalid_email: 'Este e-mail é inválido.',
     email_not_found: 'Não há nenhuma conta com este e-mail.',
+    signup_disabled: 'Não há nenhuma conta com este endereço ou número.',
     duplicate_email: 'Já existe uma conta com este e-mail.',
     duplicate_phone_number: 'Já existe uma conta com este número de telefone.',
     user_lock_limit_reached:
@@ -187,6 +189,8 @@ export const ptBR: Translation = {
     unable_to_auth_password_reset_token: 'O link de redefinição expirou ou já foi usado. Solicite um novo.',
     link_other_device: 'Este login começou em outro navegador ou dispositivo. Abra o link lá ou entre novamente aqui.',
     unauthorized_credentials: 'E-mail ou senha incorretos.',
+    second_factor_required:
+      'Sua senha está correta. Esta conta também precisa de um segundo fator, que não pode ser inserido aqui.',
     weak_password: 'Esta senha é muito fraca.',
     breached_password: 'Esta senha foi exposta em um incidente de segurança. Escolha outra.',
     reset_password: 'Por segurança, a senha precisa ser redefinida por e-mail.',

@@ -146,6 +146,7 @@ export const ptPT: Translation = {
     save: 'Guardar',
     cancel: 'Cancelar',
     confirmDelete: 'Eliminar',
+    nameMissing: 'Introduza um nome.',
     renameFailed: 'Não foi possível mudar o nome da chave de acesso. Tente novamente.',
     deleteFailed: 'Não foi possível eliminar a chave de acesso. Tente novamente.',
     deleteWarning: 'Uma chave de acesso eliminada não pode ser recuperada.',
@@ -179,6 +180,7 @@ export const ptPT: Translation = {
     captcha_failed: 'Não foi possível confirmar que não é um robô. Tente novamente.',
     invalid_email: 'Este endereço de e-mail é inválido.',
     email_not_found: 'Não existe nenhuma conta com este endereço de e-mail.',
+    signup_disabled: 'Não existe nenhuma conta com este endereço ou número.',
     duplicate_email: 'Já existe uma conta com este endereço de e-mail.',
     duplicate_phone_number: 'Já existe uma conta com este número de telefone.',
     user_lock_limit_reached:
@@ -190,6 +192,8 @@ export const ptPT: Translation = {
     link_other_device:
       'Este início de sessão começou noutro navegador ou dispositivo. Abra o link nesse navegador ou dispositivo ou inicie sessão novamente aqui.',
     unauthorized_credentials: 'E-mail ou palavra-passe incorretos.',
+    second_factor_required:
+      'A sua palavra-passe está correta. Esta conta também necessita de um segundo fator, que não pode ser introduzido aqui.',
     weak_password: 'Esta palavra-passe é demasiado fraca.',
     breached_password: 'Esta palavra-passe foi exposta num incidente de segurança. Escolha outra.',
     reset_password: 'Para sua segurança, a palavra-passe tem de ser reposta por e-mail.',

@@ -144,6 +144,7 @@ export const sv: Translation = {
     save: 'Spara',
     cancel: 'Avbryt',
     confirmDelete: 'Ta bort',
+    nameMissing: 'Ange ett namn.',
     renameFailed: 'Det gick inte att byta namn på lösennyckeln. Försök igen.',
     deleteFailed: 'Det gick inte att ta bort lösennyckeln. Försök igen.',
     deleteWarning: 'En borttagen lösennyckel kan inte återställas.',
@@ -177,6 +178,7 @@ export const sv: Translation = {
     captcha_failed: 'Vi kunde inte bekräfta att du inte är en robot. Försök igen.',
     invalid_email: 'E-postadressen är ogiltig.',
     email_not_found: 'Det finns inget konto med den här e-postadressen.',
+    signup_disabled: 'Det finns inget konto med den här adressen eller det här numret.',
     duplicate_email: 'Det finns redan ett konto med den här e-postadressen.',
     duplicate_phone_number: 'Det finns redan ett konto med det här telefonnumret.',
     user_lock_limit_reached:
@@ -188,6 +190,7 @@ export const sv: Translation = {
     link_other_device:
       'Inloggningen påbörjades i en annan webbläsare eller på en annan enhet. Öppna länken där eller logga in här på nytt.',
     unauthorized_credentials: 'Fel e-postadress eller lösenord.',
+    second_factor_required: 'Ditt lösenord är godkänt. Kontot kräver även en andra faktor, som inte kan anges här.',
     weak_password: 'Lösenordet är för svagt.',
     breached_password: 'Lösenordet har läckt vid en säkerhetsincident. Välj ett annat.',
     reset_password: 'Av säkerhetsskäl måste lösenordet återställas via e-post.',

@@ -144,6 +144,7 @@ export const tr: Translation = {
     save: 'Kaydet',
     cancel: 'İptal',
     confirmDelete: 'Sil',
+    nameMissing: 'Bir ad girin.',
     renameFailed: 'Geçiş anahtarı yeniden adlandırılamadı. Lütfen tekrar deneyin.',
     deleteFailed: 'Geçiş anahtarı silinemedi. Lütfen tekrar deneyin.',
     deleteWarning: 'Silinen geçiş anahtarı geri yüklenemez.',
@@ -177,6 +178,7 @@ export const tr: Translation = {
     captcha_failed: 'Robot olmadığınızı doğrulayamadık. Lütfen tekrar deneyin.',
     invalid_email: 'Bu e-posta adresi geçersiz.',
     email_not_found: 'Bu e-posta adresiyle bir hesap yok.',
+    signup_disabled: 'Bu adresle veya numarayla bir hesap yok.',
     duplicate_email: 'Bu e-posta adresiyle zaten bir hesap var.',
     duplicate_phone_number: 'Bu telefon numarasıyla zaten bir hesap var.',
     user_lock_limit_reached:
@@ -189,6 +191,7 @@ export const tr: Translation = {
     link_other_device:
       'Bu giriş başka bir tarayıcıda veya cihazda başlatıldı. Bağlantıyı orada açın veya burada yeniden giriş yapın.',
     unauthorized_credentials: 'E-posta adresi veya parola yanlış.',
+    second_factor_required: 'Parolanız doğru. Bu hesap için ayrıca burada girilemeyen ikinci bir doğrulama gerekiyor.',
     weak_password: 'Bu parola çok zayıf.',
     breached_password: 'Bu parola bir güvenlik olayında açığa çıkmış. Lütfen başka bir parola seçin.',
     reset_password: 'Güvenliğiniz için parolanın e-postayla sıfırlanması gerekiyor.',

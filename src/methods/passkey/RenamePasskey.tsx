@@ -56,7 +56,7 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
           value={typed}
           onChange={setTyped}
           autoComplete="off"
-          error={rename.error && texts.renameFailed}
+          error={next === '' ? texts.nameMissing : rename.error && texts.renameFailed}
           inputRef={input}
           readOnly={rename.pending}
           required

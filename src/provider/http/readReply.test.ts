@@ -75,3 +75,28 @@ test('API-04 an error about the form of a request lists every field', () => {
     error_message: '.email should be a string; is missing; .page',
   });
 });
+
+test.each([
+  ['seconds', { 'retry-after': '120' }, 120],
+  ['seconds with spaces', { 'retry-after': ' 120 ' }, 120],
+  ['a date', { 'retry-after': 'Wed, 21 Oct 2026 07:30:00 GMT', date: 'Wed, 21 Oct 2026 07:28:00 GMT' }, 120],
+  ['a date in the past', { 'retry-after': 'Wed, 21 Oct 2026 07:20:00 GMT', date: 'Wed, 21 Oct 2026 07:28:00 GMT' }, 0],
+  ['neither', { 'retry-after': 'soon' }, undefined],
+  ['a negative number', { 'retry-after': '-5' }, undefined],
+  ['nothing', {}, undefined],
+])('API-04 an error says how long to wait, if Retry-After is %s', async (_, headers, retry_after) => {
+  for (const [body, type] of [
+    [refusal, json],
+    ['<html>', { 'content-type': 'text/html' }],
+  ] as const) {
+    const error = await readReply(response(body, 503, { ...type, ...headers })).catch((reason) => reason);
+    expect(error.retry_after).toBe(retry_after);
+  }
+});
+
+test('API-04 a date of Retry-After is compared with the clock of this device if the date of the reply cannot be read', async () => {
+  const date = new Date(Date.now() + 60_000).toUTCString();
+  const error = await readReply(response('<html>', 503, { 'retry-after': date })).catch((reason) => reason);
+  expect(error.retry_after).toBeGreaterThan(57);
+  expect(error.retry_after).toBeLessThanOrEqual(60);
+});

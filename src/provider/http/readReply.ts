@@ -1,16 +1,19 @@
-import { AuthError, type AuthErrorCode } from '../../errors.ts';
+import { AuthError, type AuthErrorCode, type AuthErrorDetails } from '../../errors.ts';
 import { isRecord } from '../../lib/isRecord.ts';
 import { parseJson } from '../../lib/parseJson.ts';
+import { retryAfter } from './retryAfter.ts';
 
 /** Returns the `data` of a response. Rejects with an AuthError for every response that is not a well-formed success. */
 export async function readReply(response: Response): Promise<Record<string, unknown>> {
   const text = await response.text();
-  const failure = (error_type: AuthErrorCode) => new AuthError({ error_type, status_code: response.status });
+  const retry_after = retryAfter(response.headers);
+  const wait = retry_after !== undefined && { retry_after };
+  const failure = (error_type: AuthErrorCode) => new AuthError({ error_type, status_code: response.status, ...wait });
   if (text.trim() === '') throw failure('empty_response');
 
   if (response.status >= 300) {
     const json = /application\/json/i.test(response.headers.get('content-type') ?? '') ? parseJson(text) : undefined;
-    if (isRecord(json)) throw answeredError(json, response.status);
+    if (isRecord(json)) throw answeredError(json, response.status, wait);
     throw failure(text.includes('Captcha required') ? 'captcha_unavailable' : 'invalid_response');
   }
   const json = parseJson(text);
@@ -19,8 +22,12 @@ export async function readReply(response: Response): Promise<Record<string, unkn
   return data;
 }
 
-/** Creates the error that a JSON response describes. */
-export function answeredError(body: Record<string, unknown>, status: number): AuthError {
+/** Creates the error that a JSON response describes. `wait` is what its headers add. */
+export function answeredError(
+  body: Record<string, unknown>,
+  status: number,
+  wait?: Pick<AuthErrorDetails, 'retry_after'> | false,
+): AuthError {
   const text = (field: string) => (typeof body[field] === 'string' ? body[field] : undefined);
   const error_url = text('error_url');
   const request_id = text('request_id');
@@ -31,6 +38,7 @@ export function answeredError(body: Record<string, unknown>, status: number): Au
     ...(error_url !== undefined && { error_url }),
     ...(isRecord(body.error_details) && { error_details: body.error_details }),
     ...(request_id !== undefined && { request_id }),
+    ...wait,
   });
 }
 

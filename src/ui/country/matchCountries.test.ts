@@ -39,6 +39,21 @@ test('OTP-02 case and accents do not matter', () => {
   expect(search('  ivoire ')).toEqual(['CI']);
 });
 
+test('OTP-02 umlauts and their like are found as keyboards without them write them', () => {
+  const names = ['Österreich', 'Dänemark', 'Südkorea', 'Færøerne', 'Åland', 'Portugal'];
+  const all = names.map((name) => ({ code: name, name, dialCode: '999' }));
+  const found = (query: string) => matchCountries(all, query).map(({ name }) => name);
+  for (const query of ['oesterreich', 'OESTER', 'osterreich', 'österreich']) expect(found(query)).toEqual(['Österreich']);
+  expect(['daenemark', 'suedkorea', 'faeroe', 'aaland'].map(found)).toEqual([
+    ['Dänemark'],
+    ['Südkorea'],
+    ['Færøerne'],
+    ['Åland'],
+  ]);
+  const german = [...all, { code: 'SO', name: 'Soest', dialCode: '999' }];
+  expect(matchCountries(german, 'oest').map(({ name }) => name)).toEqual(['Österreich', 'Soest']);
+});
+
 test('OTP-02 countries are found by dial code, the exact one first', () => {
   expect(search('+44')).toEqual(['GB']);
   expect(search('44')).toEqual(['GB']);

@@ -22,6 +22,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ة: 'ه',
   ى: 'ي',
 };
+/** Spelling of letters where a keyboard lacks them. */
+const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 const KATAKANA = 0x60;
 
 /** Removes accents and case, and writes the letters and digits that keyboards have in several forms in one. */
@@ -34,9 +36,16 @@ function plain(text: string): string {
     .trim();
 }
 
+/** Writes German and Nordic letters as two letters. */
+const spelled = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüøå]/g, (letter) => SPELLED[letter] ?? letter);
+
 /**
  * Returns the countries that match a search: their dial code begins with its digits, or their name contains it, without accents
- * and case. The country with that name comes first, then names that begin with the search, then those with a word that does.
+ * and case, or with `ae` for `ä`. The country with that name comes first, then names that begin with the search, then those with a word that does.
  */
 export function matchCountries<T extends Country>(countries: readonly T[], query: string): readonly T[] {
   const wanted = plain(query);
@@ -56,9 +65,9 @@ export function matchCountries<T extends Country>(countries: readonly T[], query
     return name.includes(` ${wanted}`) ? 2 : 3;
   };
   return countries
-    .map((country) => ({ country, name: plain(country.name) }))
-    .filter(({ name }) => name.includes(wanted))
-    .map(({ country, name }) => ({ country, rank: rank(name) }))
+    .map((country) => ({ country, names: [plain(country.name), plain(spelled(country.name))] }))
+    .filter(({ names }) => names.some((name) => name.includes(wanted)))
+    .map(({ country, names }) => ({ country, rank: Math.min(...names.map(rank)) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ country }) => country);
 }

@@ -80,6 +80,19 @@ test('a call whose endpoint is in disabledPaths is refused with the name of the 
   });
 });
 
+test('a call that a plugin of the server answers with 404 is refused, and no newer version is advised', async () => {
+  const onRequest = async ({ url }: Request) =>
+    url.endsWith('/sign-up/email') ? { response: new Response(null, { status: 404 }) } : undefined;
+  const changePlugins = () => [{ id: 'own', onRequest }];
+  const { backend, visit } = await startHost({ changePlugins });
+  const reply = await callWire(backend, visit(), 'POST', '/sdk/v1/passwords', { email, password: STRONG });
+  expect(reply).toMatchObject({
+    error_type: 'endpoint_not_authorized_for_sdk',
+    error_message:
+      'Better Auth does not answer /sign-up/email. Its plugin has no such endpoint, or a plugin or hook of yours replies 404 to it.',
+  });
+});
+
 /** A request of a page whose server has no other route that could print the error. */
 async function ask(options: object): Promise<Response> {
   const secret = 'a-secret-for-tests-of-thirty-two-characters';

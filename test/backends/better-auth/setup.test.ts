@@ -7,6 +7,7 @@ import { createWidgetHandler, WidgetHandlerError } from 'signin-widget/better-au
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAuth } from './server/createAuth.js';
 import { PAGE, startHost } from './startHost.ts';
+import { callWire } from './wire.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -251,14 +252,25 @@ test('options of the handler without a value, and paths, are accepted', async ()
   for (const options of [unset, { basePath: '' }, { basePath: '/a/b' }]) await createWidgetHandler(auth, options).ready;
 });
 
-test("searchReply: 'passwordless' without a plugin that sends a passcode or a link is an error at the start", async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
+test("searchReply: 'passwordless' without a plugin that sends a passcode or a link is an error in the log, and of searches only", async () => {
+  const lines: string[] = [];
+  const log = (_level: string, ...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
   const changePlugins = () => [];
-  const { answer } = await startHost({ changePlugins, handler: { searchReply: 'passwordless' } });
-  await expect(answer.ready).rejects.toThrow(
-    "searchReply: 'passwordless' sends passcodes or links by email. Add the plugin emailOTP",
-  );
-  await (await startHost({ changePlugins, handler: { searchReply: 'new' } })).answer.ready;
+  const problem = "searchReply: 'passwordless' sends passcodes or links by email. Add the plugin emailOTP";
+  const handler = { searchReply: 'passwordless' } as const;
+  const { answer, backend, visit } = await startHost({ changePlugins, handler, options: { logger: { log } } });
+  await answer.ready;
+  expect(lines.join()).toContain(problem);
+  const search = () => callWire(backend, visit(), 'POST', '/sdk/v1/users/search', { email: 'ada@example.com' });
+  expect(await search()).toMatchObject({ status_code: 501, error_message: expect.stringContaining(problem) });
+  const created = visit().passwords.create({
+    email: 'ada@example.com',
+    password: 'plum-Harbor-tricycle-9',
+    session_duration_minutes: 30,
+  });
+  expect((await created).user.emails?.[0]?.email).toBe('ada@example.com');
+  const other = await startHost({ changePlugins, handler: { searchReply: 'new' } });
+  expect(await other.visit().users.search({ email: 'ada@example.com' })).toMatchObject({ userType: 'new' });
 });
 
 test('a wrong set-up of the captcha is an error at the start', async () => {
