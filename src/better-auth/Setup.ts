@@ -1,6 +1,6 @@
 import type { Capabilities } from '../provider/contract.ts';
 import type { AuthContext, BetterAuth } from './BetterAuth.ts';
-import { findPlugin, readCapabilities, sendsToAnyone } from './capabilities.ts';
+import { findPlugin, hasPasswordlessEmail, readCapabilities } from './capabilities.ts';
 import { observeDeliveries } from './deliveries.ts';
 import { addHooks } from './hooks/addHooks.ts';
 import { MIN_VERSION } from './limits.ts';
@@ -68,7 +68,7 @@ async function assertSafe(context: AuthContext): Promise<void> {
 }
 
 function assertSearchReply(capabilities: Capabilities, { revealAccounts, searchReply }: WidgetHandlerOptions): void {
-  if (!revealAccounts && searchReply === 'passwordless' && !sendsToAnyone(capabilities))
+  if (!revealAccounts && searchReply === 'passwordless' && !hasPasswordlessEmail(capabilities))
     throw new WidgetHandlerError(
       `The option searchReply: 'passwordless' sends passcodes or links by email. ${capabilities.missing['otp.email']}`,
     );

@@ -72,7 +72,7 @@ function walletReason(context: AuthContext): string {
 }
 
 /** Checks whether an address without a password, or without an account, receives a passcode or a link. */
-export const sendsToAnyone = ({ missing }: Capabilities): boolean => !missing['otp.email'] || !missing.emailMagicLinks;
+export const hasPasswordlessEmail = ({ missing }: Capabilities): boolean => !missing['otp.email'] || !missing.emailMagicLinks;
 
 /** @throws WireError that names what to install, if the back end lacks the capability. */
 export function requireCapability({ missing }: Capabilities, capability: Capability): void {

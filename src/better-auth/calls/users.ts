@@ -1,6 +1,6 @@
 import type { UserType } from '../../provider/contract.ts';
 import type { CallContext } from '../CallContext.ts';
-import { sendsToAnyone } from '../capabilities.ts';
+import { hasPasswordlessEmail } from '../capabilities.ts';
 import { requireCurrent } from '../signedIn.ts';
 import { wireUser } from '../wireUser.ts';
 import { emailField } from './passcodes.ts';
@@ -10,7 +10,7 @@ export async function searchUsers(call: CallContext): Promise<{ userType: UserTy
   const { capabilities, context, options } = call.setup;
   const email = emailField(call);
   if (!options.revealAccounts) {
-    return { userType: options.searchReply ?? (sendsToAnyone(capabilities) ? 'passwordless' : 'new') };
+    return { userType: options.searchReply ?? (hasPasswordlessEmail(capabilities) ? 'passwordless' : 'new') };
   }
   const found = await context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
   if (!found) return { userType: 'new' };
