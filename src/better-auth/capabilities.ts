@@ -1,7 +1,7 @@
+import { PASSCODE_LENGTH } from '../limits.ts';
 import type { Capabilities, Capability } from '../provider/contract.ts';
 import type { AuthContext, BetterAuthPlugin } from './BetterAuth.ts';
 import { WireError } from './http/WireError.ts';
-import { PASSCODE_LENGTH } from './limits.ts';
 import type { WidgetHandlerOptions } from './options.ts';
 
 const SOLANA = 'Better Auth has no plugin for Solana wallets. Remove it from the wallets of the page.';
