@@ -1,4 +1,4 @@
-import { isSourceAllowed, decidingDirective } from '../csp/isSourceAllowed.ts';
+import { decidingDirective, isSourceAllowed } from '../csp/isSourceAllowed.ts';
 import { parsePolicy, policiesOf } from '../csp/parsePolicy.ts';
 import { sourcesOf } from '../csp/sources.ts';
 import type { Config } from '../hostConfig.ts';
