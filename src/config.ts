@@ -133,11 +133,11 @@ export interface ResolvedConfig {
   enableShadowDOM: boolean;
 }
 
-const checkConfig = isObject(() => ({
+const checkConfig = isObject<Config>(() => ({
   products: isListOf(isOneOf(PRODUCTS)),
-  oauthOptions: isObject(() => ({
+  oauthOptions: isObject<OAuthOptions>(() => ({
     providers: isListOf(
-      isObject(() => ({
+      isObject<OAuthProviderEntry>(() => ({
         type: isOneOf(OAUTH_PROVIDERS),
         one_tap: isFlag,
         position: isOneOf(ONE_TAP_POSITIONS),
@@ -149,13 +149,13 @@ const checkConfig = isObject(() => ({
     loginRedirectURL: isString,
     signupRedirectURL: isString,
   })),
-  otpOptions: isObject(() => ({
+  otpOptions: isObject<OtpOptions>(() => ({
     methods: isListOf(isOneOf(OTP_METHODS)),
     expirationMinutes: isMinutes,
     loginTemplateId: isString,
     signupTemplateId: isString,
   })),
-  emailMagicLinksOptions: isObject(() => ({
+  emailMagicLinksOptions: isObject<EmailMagicLinksOptions>(() => ({
     loginRedirectURL: isString,
     loginExpirationMinutes: isMinutes,
     signupRedirectURL: isString,
@@ -163,14 +163,14 @@ const checkConfig = isObject(() => ({
     createUserAsPending: isFlag,
     domainHint: isString,
   })),
-  passwordOptions: isObject(() => ({
+  passwordOptions: isObject<PasswordOptions>(() => ({
     loginRedirectURL: isString,
     resetPasswordRedirectURL: isString,
     resetPasswordExpirationMinutes: isMinutes,
     resetPasswordTemplateId: isString,
   })),
-  passkeyOptions: isObject(() => ({ domain: isString })),
-  sessionOptions: isObject(() => ({ sessionDurationMinutes: isMinutes })),
+  passkeyOptions: isObject<PasskeyOptions>(() => ({ domain: isString })),
+  sessionOptions: isObject<SessionOptions>(() => ({ sessionDurationMinutes: isMinutes })),
   enableShadowDOM: isFlag,
 }));
 

@@ -10,7 +10,7 @@ import { writtenFaultProblem } from './options/checkFaults.ts';
 import { checkSandboxOptions } from './options/checkSandboxOptions.ts';
 import { completeHostConfig } from './options/completeHostConfig.ts';
 import { faultProblem } from './options/faultProblem.ts';
-import { howToWrite, readFault } from './options/readFault.ts';
+import { explainFaultSyntax, readFault } from './options/readFault.ts';
 import { seedProblem } from './options/seedProblem.ts';
 import { createOutput } from './output/createOutput.ts';
 import { printEvents } from './output/printEvents.ts';
@@ -146,7 +146,9 @@ function faultOf(given: string | FaultRule): FaultRule {
 function ruleIn(given: string): FaultRule {
   const fault = readFault(given);
   if (!fault)
-    throw new ConfigError(`faults: '${given}' is not a fault. ${howToWrite(given)} Example: otps.authenticate=slow:2000.`);
+    throw new ConfigError(
+      `faults: '${given}' is not a fault. ${explainFaultSyntax(given)} Example: otps.authenticate=slow:2000.`,
+    );
   const problem = writtenFaultProblem(fault);
   if (problem !== null) throw new ConfigError(`faults: ${problem}`);
   return fault as FaultRule;

@@ -1,4 +1,4 @@
-import { allowsSource, decidingDirective } from '../csp/allowsSource.ts';
+import { decidingDirective, isSourceAllowed } from '../csp/isSourceAllowed.ts';
 import { parsePolicy, policiesOf } from '../csp/parsePolicy.ts';
 import { sourcesOf } from '../csp/sources.ts';
 import type { Config } from '../hostConfig.ts';
@@ -29,7 +29,7 @@ export function checkPage({ url, headers, html }: Page, config: Config, backend:
       if (deciding.sources.includes(source)) return false;
       const isTrusted =
         directive === 'script-src' && deciding.sources.some((each) => each.startsWith("'nonce-") || each === "'strict-dynamic'");
-      return !isTrusted && !allowsSource(deciding.sources, addressOf(source, url), url);
+      return !isTrusted && !isSourceAllowed(deciding.sources, addressOf(source, url), url);
     }),
   );
   const findings = blocked.map(

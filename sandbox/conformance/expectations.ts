@@ -1,6 +1,6 @@
 import { type AuthError, type AuthenticateReply, isAuthError } from '../../src/index.ts';
 import { MINUTE_MS } from '../durations.ts';
-import { whatFailed } from './whatFailed.ts';
+import { describeFailure } from './describeFailure.ts';
 
 /** Fails a check with a message about what was found. */
 export function assert(holds: boolean, what: string): asserts holds {
@@ -23,7 +23,7 @@ export async function assertRefusal(call: Promise<unknown>, ...types: readonly s
   assert(error !== null, `it was accepted, but must be refused: ${answer}.`);
   assert(
     isAuthError(error) && error.status_code >= 400,
-    `the provider must refuse it, but it failed otherwise (${whatFailed(error)}): ${answer}, or throw an AuthError with both.`,
+    `the provider must refuse it, but it failed otherwise (${describeFailure(error)}): ${answer}, or throw an AuthError with both.`,
   );
   if (types.length > 0) {
     assert(

@@ -9,8 +9,8 @@ import { passwordChecks } from './checks/passwords.ts';
 import { sessionChecks } from './checks/sessions.ts';
 import { walletChecks } from './checks/wallets.ts';
 import { declaredCapabilities, requestBootstrap, type TestedProvider } from './declaredCapabilities.ts';
+import { describeFailure } from './describeFailure.ts';
 import { assert } from './expectations.ts';
-import { whatFailed } from './whatFailed.ts';
 import { withCookies } from './withCookies.ts';
 import { withSessionToken } from './withSessionToken.ts';
 
@@ -158,7 +158,7 @@ function newVisitor() {
 
 const describe = (error: unknown): string =>
   isAuthError(error)
-    ? `it must succeed, but failed: ${whatFailed(error)}.`
+    ? `it must succeed, but failed: ${describeFailure(error)}.`
     : error instanceof Error
       ? error.message
       : String(error);

@@ -8,8 +8,9 @@ import { SettingsDialog } from './SettingsDialog.tsx';
 import { HostStage } from './stage/HostStage.tsx';
 import { useSimulatedWallets } from './stage/useSimulatedWallets.ts';
 import { WalletPrompt } from './stage/WalletPrompt.tsx';
-import type { Data, Tab } from './state/address.ts';
+import type { Data } from './state/address.ts';
 import type { Info } from './state/info.ts';
+import type { PanelName } from './state/panels.ts';
 import { useUnseen } from './state/useUnseen.ts';
 import { usePlaygroundContext } from './usePlaygroundContext.ts';
 
@@ -22,7 +23,7 @@ export function Playground({ info }: { info: Info }) {
   const narrow = useMediaQuery('(width < 900px)');
   const wallets = useSimulatedWallets(state.wallets);
   const request = wallets.requests[0];
-  const tab: Tab = !narrow && state.tab === 'widget' ? 'inbox' : state.tab;
+  const tab: PanelName = !narrow && state.tab === 'widget' ? 'inbox' : state.tab;
   const unseen = useUnseen(feed.messages, tab === 'inbox');
   const sample = sampleOf(state.screen);
   const theme = useMemo(

@@ -8,7 +8,7 @@ import type { Info } from './state/info.ts';
 import type { ProposedSettings } from './state/proposedSettings.ts';
 import type { LiveFeed } from './state/useFeed.ts';
 import type { Activity } from './timeline/activity.ts';
-import type { PasswordMarks } from './timeline/createStandIns.ts';
+import type { PasswordMarks } from './timeline/createPasswordReplacements.ts';
 
 /** State and functions for every panel. */
 export interface PlaygroundContext {

@@ -1,6 +1,6 @@
 import type { Capabilities } from '../provider/contract.ts';
 import type { AuthContext, BetterAuth } from './BetterAuth.ts';
-import { findPlugin, readCapabilities, sendsToAnyone } from './capabilities.ts';
+import { findPlugin, hasPasswordlessEmail, readCapabilities } from './capabilities.ts';
 import { observeDeliveries } from './deliveries.ts';
 import { addHooks } from './hooks/addHooks.ts';
 import { logError } from './http/logError.ts';
@@ -72,7 +72,7 @@ async function assertSafe(context: AuthContext): Promise<void> {
 
 /** Returns why a search cannot be answered; undefined if it can. Pages without passwords make none, so the handler works nevertheless. */
 export function searchReplyError({ capabilities, options: { revealAccounts, searchReply } }: Setup): string | undefined {
-  if (revealAccounts || searchReply !== 'passwordless' || sendsToAnyone(capabilities)) return undefined;
+  if (revealAccounts || searchReply !== 'passwordless' || hasPasswordlessEmail(capabilities)) return undefined;
   return `The option searchReply: 'passwordless' sends passcodes or links by email. ${capabilities.missing['otp.email']}`;
 }
 

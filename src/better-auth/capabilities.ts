@@ -1,7 +1,7 @@
+import { PASSCODE_LENGTH } from '../limits.ts';
 import type { Capabilities, Capability } from '../provider/contract.ts';
 import type { AuthContext, BetterAuthPlugin } from './BetterAuth.ts';
 import { WireError } from './http/WireError.ts';
-import { PASSCODE_LENGTH } from './limits.ts';
 import type { WidgetHandlerOptions } from './options.ts';
 
 const SOLANA = 'Better Auth has no plugin for Solana wallets. Remove it from the wallets of the page.';
@@ -72,7 +72,7 @@ function walletReason(context: AuthContext): string {
 }
 
 /** Checks whether an address without a password, or without an account, receives a passcode or a link. */
-export const sendsToAnyone = ({ missing }: Capabilities): boolean => !missing['otp.email'] || !missing.emailMagicLinks;
+export const hasPasswordlessEmail = ({ missing }: Capabilities): boolean => !missing['otp.email'] || !missing.emailMagicLinks;
 
 /** @throws WireError that names what to install, if the back end lacks the capability. */
 export function requireCapability({ missing }: Capabilities, capability: Capability): void {

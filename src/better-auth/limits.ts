@@ -21,8 +21,6 @@ export const WALLET_CHALLENGE_SECONDS = 900;
 export const EMAIL_LINK_SECONDS = 3_600;
 /** Lifetime of the cookie that identifies the browser of a sign-up, in seconds: seven days. */
 export const SIGN_UP_SECONDS = 604_800;
-/** The number of digits of a passcode, for which the widget has fields. */
-export const PASSCODE_LENGTH = 6;
 /** Maximum number of attempts for a passcode of six digits. */
 export const MAX_CODE_ATTEMPTS = 10;
 /** The lowest score of zxcvbn that a password needs. */

@@ -29,7 +29,7 @@ export async function signUpCookie(context: AuthContext, seal: Seal, email: stri
 }
 
 /** Checks whether the browser of a request has set, or knows, the password of a user, or the user has none. */
-export async function knowsPassword(
+export async function isPasswordKnown(
   context: AuthContext,
   seal: Seal,
   headers: Headers | undefined,

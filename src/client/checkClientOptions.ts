@@ -33,34 +33,30 @@ export const isInsecure = (backend: string) => backend.startsWith('http:') && !i
 export const isAddress = isForm(isWebAddress, 'an http:// or https:// address');
 export const isCookieName = isForm((text) => /^[^\s=;,]+$/.test(text), 'a string without spaces or =;,');
 
-const isCookies = isObject(
-  (): Record<keyof CookieOptions, Check> => ({
-    opaqueTokenCookieName: isCookieName,
-    jwtCookieName: isCookieName,
-    istCookieName: isCookieName,
-    path: isString,
-    domain: isString,
-    availableToSubdomains: isFlag,
-  }),
-);
+const isCookies = isObject<CookieOptions>(() => ({
+  opaqueTokenCookieName: isCookieName,
+  jwtCookieName: isCookieName,
+  istCookieName: isCookieName,
+  path: isString,
+  domain: isString,
+  availableToSubdomains: isFlag,
+}));
 
-const isOptions = isObject(
-  (): Record<keyof ClientOptions, Check> => ({
-    publicToken: isPublicToken,
-    backend: isAddress,
-    provider: isRecordOf(() => {}),
-    cookies: isCookies,
-    fetch: isFunction,
-    allowInsecureBackend: isFlag,
-    keepSessionAlive: isFlag,
-    httpOnlyCookies: isFlag,
-    nonce: isString,
-    googleScriptURL: isString,
-    clientsideServicesURL: isAddress,
-    captchaScriptURL: isString,
-    fingerprint: isObject(() => ({ scriptURL: isString, submitURL: isString })),
-  }),
-);
+const isOptions = isObject<ClientOptions>(() => ({
+  publicToken: isPublicToken,
+  backend: isAddress,
+  provider: isRecordOf(() => {}),
+  cookies: isCookies,
+  fetch: isFunction,
+  allowInsecureBackend: isFlag,
+  keepSessionAlive: isFlag,
+  httpOnlyCookies: isFlag,
+  nonce: isString,
+  googleScriptURL: isString,
+  clientsideServicesURL: isAddress,
+  captchaScriptURL: isString,
+  fingerprint: isObject<NonNullable<ClientOptions['fingerprint']>>(() => ({ scriptURL: isString, submitURL: isString })),
+}));
 
 /** Throws a ConfigError that names the first wrong option, the reason, and what is accepted. */
 export function checkClientOptions(options: ClientOptions): void {

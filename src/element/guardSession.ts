@@ -1,4 +1,4 @@
-import { hidesCookies } from '../browser/hidesCookies.ts';
+import { isCookieHidden } from '../browser/isCookieHidden.ts';
 import { readPageCookies } from '../browser/readPageCookies.ts';
 import { createStorage } from '../browser/storage.ts';
 import type { ClientOptions } from '../client/client.ts';
@@ -32,12 +32,12 @@ export function guardSession({
   /** Each readable token must have a mark of the record. Without one, the client itself may hold the token of the record. */
   function isIssuer(): boolean {
     const record = storage.get(issuerKey);
-    if (hidesCookies() || !record?.startsWith(`${JSON.stringify(issuer).slice(0, -1)},`)) return false;
+    if (isCookieHidden() || !record?.startsWith(`${JSON.stringify(issuer).slice(0, -1)},`)) return false;
     const marks = parseJson(record);
     return Array.isArray(marks) && readTokens().every(isMarked(marks[2])) && read(jwt).every(isMarked(marks[3]));
   }
   /** The JWT alone is that of a session whose token is HttpOnly or has another name. */
-  const hasOther = () => !isIssuer() && (hidesCookies() || [...readTokens(), ...read(jwt)].some(Boolean));
+  const hasOther = () => !isIssuer() && (isCookieHidden() || [...readTokens(), ...read(jwt)].some(Boolean));
   const stateKey = storageKey(publicToken);
   const bootstrapKey = storageKey(publicToken, 'bootstrap');
   const { href: backendURL } = new URL(backend);

@@ -41,7 +41,7 @@ export interface Runtime {
    * Reports `error`, the reason why the code of a screen failed to load, to the page. Resolves with a screen to show instead.
    * @throws if the code of that screen does not load either
    */
-  readonly standIn: (error: unknown) => Promise<ComponentType<never>>;
+  readonly fallback: (error: unknown) => Promise<ComponentType<never>>;
   /**
    * Loads the screens that can follow, in advance. Resolves with false if one did not load; it is requested again when it is
    * needed.

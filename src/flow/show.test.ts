@@ -12,12 +12,12 @@ const login: Screen = { name: 'password/login', email: 'ada@example.com' };
 function openFlow(load: Runtime['load'] = () => (() => null) as never) {
   const store = createStore();
   const complete = vi.fn();
-  const standIn = vi.fn(async () => standInScreen);
-  store.set(runtimeAtom, { load, complete, standIn } as unknown as Runtime);
-  return { store, complete, standIn, shown: () => store.get(shownAtom) as Shown };
+  const fallback = vi.fn(async () => fallbackScreen);
+  store.set(runtimeAtom, { load, complete, fallback } as unknown as Runtime);
+  return { store, complete, fallback, shown: () => store.get(shownAtom) as Shown };
 }
 
-const standInScreen = () => null;
+const fallbackScreen = () => null;
 
 test('each shown screen has a new id, and the visitor has left the one before', async () => {
   const { store, shown } = openFlow();
@@ -110,12 +110,12 @@ test('code that loads late shows its screen, unless the visitor has left meanwhi
 test('code that does not load is replaced after a step, and leaves the screen otherwise', async () => {
   const failure = new Error('no file');
   const load = (name: string) => (name === 'main' ? () => null : Promise.reject(failure));
-  const { store, shown, standIn } = openFlow(load as never);
+  const { store, shown, fallback } = openFlow(load as never);
   await show(store, { name: 'main' });
   await expect(show(store, login)).rejects.toBe(failure);
   expect(shown().screen.name).toBe('main');
-  expect(standIn).not.toHaveBeenCalled();
+  expect(fallback).not.toHaveBeenCalled();
   await show(store, login, shown());
-  expect(standIn).toHaveBeenCalledWith(failure);
-  expect(shown()).toMatchObject({ screen: login, Component: standInScreen });
+  expect(fallback).toHaveBeenCalledWith(failure);
+  expect(shown()).toMatchObject({ screen: login, Component: fallbackScreen });
 });

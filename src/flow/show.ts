@@ -21,7 +21,7 @@ export async function show(store: Store, screen: Screen, from?: Shown): Promise<
   }
   const loading = runtime.load(screen.name);
   const Component = (
-    isPromise(loading) ? await (from ? loading.catch(runtime.standIn) : loading) : loading
+    isPromise(loading) ? await (from ? loading.catch(runtime.fallback) : loading) : loading
   ) as Shown['Component'];
   const current = store.get(shownAtom);
   if (from ? current?.id !== from.id : current?.screen === screen) {

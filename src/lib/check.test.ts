@@ -98,3 +98,8 @@ test('the shape of an object is asked for only if a member is set', () => {
   check({ url: 'a' }, 'option');
   expect(shape).toHaveBeenCalledOnce();
 });
+
+test('an option without a check does not compile', () => {
+  // @ts-expect-error `second` has no check
+  isObject<{ first?: string; second?: string }>(() => ({ first: isString }));
+});

@@ -4,6 +4,9 @@ import { isRecord } from './isRecord.ts';
 /** Throws a ConfigError that names `path` if the option does not accept `value`. */
 export type Check = (value: unknown, path: string) => void;
 
+/** A check for each option: a forgotten one does not compile. */
+export type Checks<Options> = { readonly [Name in keyof Options]-?: Check };
+
 function describe(value: unknown): string {
   if (typeof value === 'string') return `'${value}'`;
   if (Object(value) !== value) return String(value);
@@ -48,10 +51,10 @@ const isMembers = accept('an object', isRecord);
  * Checks an object whose members are all optional. Refuses a member that is not in `shape`, unless `rest` accepts it.
  * @param shape is called when it is needed, so that a page does not keep the checks of options that it does not set
  */
-export function isObject(shape: () => Readonly<Record<string, Check>>, rest?: Check): Check {
+export function isObject<Options>(shape: () => Checks<Options>, rest?: Check): Check {
   return (value, path) => {
     isMembers(value, path);
-    let members: ReturnType<typeof shape> | undefined;
+    let members: Readonly<Record<string, Check>> | undefined;
     for (const [key, member] of Object.entries(value as object)) {
       if (member === undefined) continue;
       members ??= shape();

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { reloadPage } from '../browser/page.ts';
 import { passwordTexts } from '../copy/en/password.ts';
 import { useRuntime } from '../flow/hooks.ts';
+import { isOAuthError } from '../flow/isOAuthError.ts';
 import { isTransient } from '../flow/isTransient.ts';
 import type { StepHandle } from '../flow/useStep.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -34,7 +35,7 @@ export function LinkProgress({ login, instead }: LinkProgressProps) {
   tried.current ||= login.error !== null;
   const canRetry = login.error ? isTransient(login.error) : tried.current;
 
-  const failedTitle = login.error?.error_type.startsWith('oauth_') ? copy.main.title : texts.linkFailedTitle;
+  const failedTitle = login.error && isOAuthError(login.error) ? copy.main.title : texts.linkFailedTitle;
   const retry = { label: copy.common.tryAgain, run: () => void login.run() };
   const action = canRetry ? retry : login.error && (instead ?? { ...retry, run: reloadPage });
 

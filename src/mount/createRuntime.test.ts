@@ -57,7 +57,7 @@ test('EVT-02 the error of a call is reported where the call was made, and no sec
 test('EVT-02 the code of a screen that does not load is an error of the page too, and another screen says so', async () => {
   const { errors, runtime } = open();
   const lost = new AuthError({ error_type: 'chunk_unavailable', status_code: 0 });
-  expect(await runtime.standIn(lost)).toBeTypeOf('function');
+  expect(await runtime.fallback(lost)).toBeTypeOf('function');
   expect(errors).toEqual([lost]);
 });
 

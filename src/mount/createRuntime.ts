@@ -79,7 +79,7 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
       loadOnce,
       load: screens.load,
       backButton: screens.backButton,
-      async standIn(error) {
+      async fallback(error) {
         const { ScreenFailed } = await loadCalls();
         report(error);
         return ScreenFailed;

@@ -27,23 +27,21 @@ const isNumber =
 
 const isName: Check = (value, path) => (Array.isArray(value) ? isListOf(isString)(value, path) : isString(value, path));
 
-const isOptions = isObject(
-  (): Record<keyof VerifySessionOptions, Check> => ({
-    backend: isAddress,
-    jwksURL: isAddress,
-    projectId: isString,
-    publicToken: isPublicToken,
-    issuer: isName,
-    audience: isName,
-    jwtCookieName: isCookieName,
-    source: isOneOf(['authorization', 'cookie']),
-    clockToleranceSeconds: isNumber(0, CLOCK_TOLERANCE_MAX_SECONDS),
-    maxAgeSeconds: isNumber(1, Number.MAX_SAFE_INTEGER),
-    timeoutMs: isNumber(1, 2 ** 31 - 1),
-    fetch: isFunction,
-    allowInsecureBackend: isFlag,
-  }),
-);
+const isOptions = isObject<VerifySessionOptions>(() => ({
+  backend: isAddress,
+  jwksURL: isAddress,
+  projectId: isString,
+  publicToken: isPublicToken,
+  issuer: isName,
+  audience: isName,
+  jwtCookieName: isCookieName,
+  source: isOneOf(['authorization', 'cookie']),
+  clockToleranceSeconds: isNumber(0, CLOCK_TOLERANCE_MAX_SECONDS),
+  maxAgeSeconds: isNumber(1, Number.MAX_SAFE_INTEGER),
+  timeoutMs: isNumber(1, 2 ** 31 - 1),
+  fetch: isFunction,
+  allowInsecureBackend: isFlag,
+}));
 
 const TEST_TOKEN = /^public-token-(?=test-)/;
 

@@ -50,7 +50,7 @@ async function openWith(
       const all: ScreenLoaders = { ...screens, ...confirmations, ...loaders };
       return all[name]();
     },
-    standIn: async (error) => {
+    fallback: async (error) => {
       failures.push(error as Error);
       return ScreenFailed;
     },

@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from 'commander';
-import { type FaultFlag, howToWrite, readFault } from './readFault.ts';
+import { explainFaultSyntax, type FaultFlag, readFault } from './readFault.ts';
 
 /** Reads one `--fault`, such as `otps.authenticate=slow:2000` or `*=drop@1`, and adds it to the previous ones. */
 export function collectFault(text: string, before: readonly FaultFlag[] = []): FaultFlag[] {
   const fault = readFault(text);
-  if (!fault) throw new InvalidArgumentError(howToWrite(text));
+  if (!fault) throw new InvalidArgumentError(explainFaultSyntax(text));
   return [...before, fault];
 }

@@ -28,7 +28,7 @@ export function readFault(text: string): FaultFlag | null {
 }
 
 /** Explains the notation of a fault, and suggests a kind for an invalid text. */
-export function howToWrite(text: string): string {
+export function explainFaultSyntax(text: string): string {
   const kind = /=(\w+)/.exec(text)?.[1] ?? '';
   const meant = kind === '' || faultKindNames.some((each) => each === kind) ? '' : didYouMean(kind, faultKindNames);
   return `${FAULT_SYNTAX}.${meant && ` ${meant}`}`;

@@ -1,4 +1,4 @@
-import { allowsSource, decidingDirective } from '../../../sandbox/csp/allowsSource.ts';
+import { decidingDirective, isSourceAllowed } from '../../../sandbox/csp/isSourceAllowed.ts';
 import { parsePolicy, policiesOf } from '../../../sandbox/csp/parsePolicy.ts';
 import type { AuditFinding } from '../AuditFinding.ts';
 import type { AuditTarget } from '../AuditTarget.ts';
@@ -104,7 +104,8 @@ export function fixedPolicies(snapshot: PageSnapshot, target: AuditTarget): stri
     let policy = parsePolicy(text);
     for (const { directive, url } of needs(target)) {
       const deciding = decidingDirective(policy, directive);
-      if (deciding && !allowsSource(deciding.sources, url, snapshot.url)) policy = withSource(policy, directive, sourceOf(url));
+      if (deciding && !isSourceAllowed(deciding.sources, url, snapshot.url))
+        policy = withSource(policy, directive, sourceOf(url));
     }
     return serialize(namesBlock(policy, target) ? new Map([...policy, ['trusted-types', ['*']]]) : policy);
   });
@@ -134,7 +135,7 @@ export function checkPolicy(snapshot: PageSnapshot, target: AuditTarget): AuditF
         (deciding) =>
           deciding !== undefined &&
           !(directive === 'script-src-elem' && deciding.sources.some((each) => /^'(strict-dynamic|nonce-)/.test(each))) &&
-          !allowsSource(deciding.sources, url, snapshot.url),
+          !isSourceAllowed(deciding.sources, url, snapshot.url),
       );
     if (!blocking) return [];
     const kept = blocking.sources.filter((each) => each !== "'none'");

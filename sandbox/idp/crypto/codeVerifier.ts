@@ -1,5 +1,5 @@
 import { ApiError } from '../http/ApiError.ts';
-import { sameText } from './sameText.ts';
+import { isSameText } from './isSameText.ts';
 import { sha256 } from './sha256.ts';
 
 /** Returns the challenge of a PKCE verifier; null without one. @throws {ApiError} `invalid_pkce_code_verifier`. */
@@ -14,5 +14,5 @@ export function assertChallenge(begun: string | null, ended: string | null): voi
   if (begun === null && ended === null) return;
   if (begun === null) throw new ApiError('pkce_did_not_expect_code_verifier');
   if (ended === null) throw new ApiError('pkce_expected_code_verifier');
-  if (!sameText(begun, ended)) throw new ApiError('pkce_mismatch');
+  if (!isSameText(begun, ended)) throw new ApiError('pkce_mismatch');
 }

@@ -1,5 +1,5 @@
 import { base64url } from './base64url.ts';
-import { sameText } from './sameText.ts';
+import { isSameText } from './isSameText.ts';
 
 const ITERATIONS = 100_000;
 const SALT_BYTES = 16;
@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   if (isAmbiguous(password)) return false;
   const [, iterations, salt = '', expected = ''] = hash.split('$');
-  return sameText(await derive(password, salt, Number(iterations)), expected);
+  return isSameText(await derive(password, salt, Number(iterations)), expected);
 }
 
 async function derive(password: string, salt: string, iterations: number): Promise<string> {

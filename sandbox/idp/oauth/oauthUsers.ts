@@ -2,7 +2,7 @@ import type { IdpContext } from '../IdpContext.ts';
 import { newId } from '../state/newId.ts';
 import type { OAuthIdentity, StoredUser } from '../state/records.ts';
 import { userKey } from '../users/userKeys.ts';
-import { assertRoom, findByEmail, hasRoom, newUser, proven, saveUser, withEmail } from '../users/users.ts';
+import { assertRoom, findByEmail, hasRoom, markProven, newUser, saveUser, withEmail } from '../users/users.ts';
 
 type Registration = StoredUser['providers'][number];
 
@@ -32,7 +32,7 @@ export function signUpOrLink(
   const isNew = email !== null && !isTaken && !user.emails.some((each) => each.email === email);
   if (isNew && hasRoom(user.emails)) user = withEmail(user, email, true);
   const email_id = user.emails.find((each) => each.email === email)?.email_id ?? null;
-  user = proven(user, email_id ?? '');
+  user = markProven(user, email_id ?? '');
   const known = registrationOf(user, identity);
   if (!known) assertRoom(user.providers);
   const registration = known ?? {

@@ -1,5 +1,5 @@
+import { isSameText } from '../crypto/isSameText.ts';
 import { randomToken } from '../crypto/randomToken.ts';
-import { sameText } from '../crypto/sameText.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import { ApiError, type ApiErrorType } from '../http/ApiError.ts';
 import { Fields } from '../http/Fields.ts';
@@ -61,7 +61,7 @@ export async function endOneTap(
   const identity = await readCredential(idp, fields.text('id_token'));
   const flow = idp.tables.oauthFlows.get(hash);
   if (!flow?.csrf || flow.expires_at <= idp.now()) throw new ApiError('oauth_flow_callback_error');
-  if (csrf !== null && !sameText(flow.csrf, csrf)) throw new ApiError('oauth_state_mismatch');
+  if (csrf !== null && !isSameText(flow.csrf, csrf)) throw new ApiError('oauth_state_mismatch');
   const redirects = oauthRedirects(idp, fields, ownAddress);
   idp.tables.oauthFlows.delete(hash);
   const account = `google:${identity.subject}`;

@@ -4,7 +4,7 @@ import { linkTo, redirectAddress } from '../http/redirectAddress.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import { issueLinkToken, proveLinkToken } from '../users/linkTokens.ts';
 import { signIn } from '../users/signIn.ts';
-import { proven, saveUser } from '../users/users.ts';
+import { markProven, saveUser } from '../users/users.ts';
 import { emailAddressee, type Sending } from './addressee.ts';
 import { sessionDuration } from './sessionDuration.ts';
 
@@ -54,7 +54,7 @@ export async function authenticateMagicLink(context: RequestContext) {
   const email = user?.emails.find((each) => each.email_id === token.record.email_id);
   if (!user || !email) throw new ApiError(ERRORS.unknown);
   token.redeem();
-  const known = saveUser(idp, proven(user, email.email_id));
+  const known = saveUser(idp, markProven(user, email.email_id));
   const factor = {
     type: 'magic_link',
     delivery_method: 'email',

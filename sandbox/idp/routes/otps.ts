@@ -3,7 +3,7 @@ import type { RequestContext } from '../RequestContext.ts';
 import type { Factor, Passcode, StoredUser } from '../state/records.ts';
 import { issuePasscode, redeemPasscode } from '../users/passcodes.ts';
 import { signIn } from '../users/signIn.ts';
-import { proven, saveUser } from '../users/users.ts';
+import { markProven, saveUser } from '../users/users.ts';
 import { emailAddressee, phoneAddressee, type Sending } from './addressee.ts';
 import { sessionDuration } from './sessionDuration.ts';
 
@@ -32,7 +32,7 @@ export async function authenticatePasscode(context: RequestContext) {
   const passcode = await redeemPasscode(idp, fields.text('method_id'), fields.text('token'));
   const user = idp.tables.users.get(passcode.user_id);
   if (!user) throw new ApiError('user_not_found');
-  const known = saveUser(idp, proven(user, passcode.method_id));
+  const known = saveUser(idp, markProven(user, passcode.method_id));
   return { ...(await signIn(context, known, factorOf(known, passcode), duration)), method_id: passcode.method_id };
 }
 

@@ -12,7 +12,7 @@ import { requireSession } from '../users/sessions.ts';
 import { signIn } from '../users/signIn.ts';
 import { assertRoom, saveUser, wireUser } from '../users/users.ts';
 import { sessionDuration } from './sessionDuration.ts';
-import { own } from './users.ts';
+import { requireUser } from './users.ts';
 
 const MAX_NAME = 100;
 /** 1 to 64 bytes, as in WebAuthn, section 5.4.3. Some clients add padding. */
@@ -30,7 +30,7 @@ const factorOf = ({ webauthn_registration_id, domain, user_agent }: StoredPasske
 /** Returns the options with which the browser creates a passkey for the signed-in user. Excludes the user's existing passkeys. */
 export function startRegistration(context: RequestContext) {
   const { idp, fields } = context;
-  const user = own(context);
+  const user = requireUser(context);
   assertRoom(user.passkeys);
   const { domain, origin } = requireDomain(context);
   const isPasskey = fields.flag('return_passkey_credential_options');
@@ -81,13 +81,13 @@ export function startRegistration(context: RequestContext) {
 export async function finishRegistration(context: RequestContext) {
   const { idp, fields } = context;
   const asked = fields.has('session_duration_minutes') ? sessionDuration(fields) : null;
-  const { user_id } = own(context);
+  const { user_id } = requireUser(context);
   const { credential, challenge } = parseCredential(fields, 'create');
   const ceremony = endCeremony(idp, 'register', challenge);
   if (ceremony?.user_id !== user_id) throw new ApiError('no_pending_webauthn_registration');
   const made = await verifyAttestation(credential, ceremony);
   if (findByCredential(idp, made.credential_id)) throw new ApiError('duplicate_webauthn_registration');
-  const user = own(context);
+  const user = requireUser(context);
   assertRoom(user.passkeys);
   const { domain, user_agent, user_handle, authenticator_type } = ceremony;
   const passkey: StoredPasskey = {
@@ -113,7 +113,7 @@ export function startAuthentication(context: RequestContext) {
 
 /** Like `startAuthentication`, for a passkey of the signed-in user. */
 export function startSecondFactor(context: RequestContext) {
-  return requestOptions(context, own(context));
+  return requestOptions(context, requireUser(context));
 }
 
 function requestOptions(context: RequestContext, user: StoredUser | null) {
@@ -171,7 +171,7 @@ export async function authenticatePasskey(context: RequestContext) {
 
 /** Renames a passkey of the signed-in user. */
 export function renamePasskey(context: RequestContext) {
-  const user = own(context);
+  const user = requireUser(context);
   const name = (context.fields.optionalText('name') ?? '').trim();
   const passkey = ownPasskey(user, context.params.webauthn_registration_id);
   if (name === '') throw new ApiError('empty_webauthn_registration_name');
@@ -183,7 +183,7 @@ export function renamePasskey(context: RequestContext) {
 
 /** Removes a passkey from the signed-in user. */
 export function deletePasskey(context: RequestContext) {
-  const user = own(context);
+  const user = requireUser(context);
   const passkey = ownPasskey(user, context.params.id);
   const saved = saveUser(context.idp, { ...user, passkeys: user.passkeys.filter((each) => each !== passkey) });
   return { user_id: user.user_id, __user: wireUser(saved) };

@@ -8,7 +8,7 @@ import { endResetTokens, issueLinkToken, proveLinkToken } from '../users/linkTok
 import { assertStrength } from '../users/passwordStrength.ts';
 import { endSessions, requireSession } from '../users/sessions.ts';
 import { signIn } from '../users/signIn.ts';
-import { findByEmail, proven, saveUser } from '../users/users.ts';
+import { findByEmail, markProven, saveUser } from '../users/users.ts';
 import { passwordFactor, requirePassword, withPassword } from './passwords.ts';
 import { sessionDuration } from './sessionDuration.ts';
 
@@ -61,7 +61,7 @@ export async function resetByEmail(context: RequestContext) {
   // An address that its user has removed meanwhile proves nothing.
   if (!still?.emails.some((each) => each.email_id === email_id)) throw new ApiError(ERRORS.unknown);
   token.redeem();
-  const user = saveUser(idp, withPassword(proven(still, email_id), hash));
+  const user = saveUser(idp, withPassword(markProven(still, email_id), hash));
   endResetTokens(idp, user_id);
   endSessions(idp, user_id);
   return signIn(context, user, passwordFactor, duration);

@@ -15,7 +15,7 @@ export function searchUsers({ idp, fields }: RequestContext): { userType: UserTy
 
 /** Returns the signed-in user, without an envelope. */
 export function getUser(context: RequestContext) {
-  return wireUser(own(context));
+  return wireUser(requireUser(context));
 }
 
 const NAMES = ['first_name', 'middle_name', 'last_name'] as const;
@@ -24,7 +24,7 @@ const MAX_METADATA = 4_096;
 /** Changes the signed-in user's name and untrusted metadata. */
 export function updateUser(context: RequestContext) {
   const { fields, idp } = context;
-  const user = own(context);
+  const user = requireUser(context);
   const given = fields.optionalObject('name') ?? {};
   const name = { ...user.name };
   for (const part of NAMES) {
@@ -44,7 +44,7 @@ export function updateUser(context: RequestContext) {
 
 /** Removes an email address from the signed-in user. */
 export function deleteEmail(context: RequestContext) {
-  const user = own(context);
+  const user = requireUser(context);
   const emails = user.emails.filter((each) => each.email_id !== context.params.id);
   if (emails.length === user.emails.length) throw new ApiError('email_not_found');
   return removed(context, { ...user, emails });
@@ -52,7 +52,7 @@ export function deleteEmail(context: RequestContext) {
 
 /** Removes a phone number from the signed-in user. */
 export function deletePhoneNumber(context: RequestContext) {
-  const user = own(context);
+  const user = requireUser(context);
   const phone_numbers = user.phone_numbers.filter((each) => each.phone_id !== context.params.id);
   if (phone_numbers.length === user.phone_numbers.length) throw new ApiError('phone_number_not_found');
   return removed(context, { ...user, phone_numbers });
@@ -60,7 +60,7 @@ export function deletePhoneNumber(context: RequestContext) {
 
 /** Removes a crypto wallet from the signed-in user. */
 export function deleteCryptoWallet(context: RequestContext) {
-  const user = own(context);
+  const user = requireUser(context);
   const crypto_wallets = user.crypto_wallets.filter((each) => each.crypto_wallet_id !== context.params.id);
   if (crypto_wallets.length === user.crypto_wallets.length) throw new ApiError('crypto_wallet_not_found');
   return removed(context, { ...user, crypto_wallets });
@@ -68,7 +68,7 @@ export function deleteCryptoWallet(context: RequestContext) {
 
 /** Removes an account at a sign-in provider from the signed-in user. */
 export function deleteOAuth(context: RequestContext) {
-  const user = own(context);
+  const user = requireUser(context);
   const providers = user.providers.filter((each) => each.oauth_user_registration_id !== context.params.id);
   if (providers.length === user.providers.length) throw new ApiError('oauth_user_registration_not_found');
   return removed(context, { ...user, providers });
@@ -80,7 +80,7 @@ function removed({ idp, params }: RequestContext, user: StoredUser) {
 }
 
 /** Returns the signed-in user. */
-export function own(context: RequestContext): StoredUser {
+export function requireUser(context: RequestContext): StoredUser {
   const user = context.idp.tables.users.get(requireSession(context).record.user_id);
   if (!user) throw new ApiError('user_not_found');
   return user;

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../durations.ts';
-import { sameText } from '../crypto/sameText.ts';
+import { isSameText } from '../crypto/isSameText.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { IdpContext } from '../IdpContext.ts';
@@ -34,7 +34,7 @@ export async function redeemPasscode(idp: IdpContext, methodId: string, code: st
   if (!/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
   if (passcode.used || passcode.expires_at <= idp.now() || passcode.attempts >= ATTEMPTS)
     throw new ApiError('unable_to_auth_otp_code');
-  const right = sameText(hash, passcode.hash);
+  const right = isSameText(hash, passcode.hash);
   idp.tables.passcodes.put(methodId, { ...passcode, used: right, attempts: passcode.attempts + 1 });
   if (!right) throw new ApiError('otp_code_not_found');
   return passcode;

@@ -80,7 +80,7 @@ export function withPhone(user: StoredUser, phoneNumber: string, verified = fals
  * Marks an address of the user as proven. A password that was set before this email address was proven may belong to another
  * person, so it must be reset (`reset_password` at the next sign-in with it).
  */
-export function proven(user: StoredUser, addressId: string): StoredUser {
+export function markProven(user: StoredUser, addressId: string): StoredUser {
   const isNewProof = user.emails.some((each) => each.email_id === addressId && !each.verified);
   return {
     ...user,

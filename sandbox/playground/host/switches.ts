@@ -25,7 +25,7 @@ export const switchNames = Object.keys(switches) as Switch[];
 const harmless: readonly Switch[] = ['twice', 'no-popups'];
 
 /** Checks whether the widget needs a separate document, because some switches must not affect the playground. */
-export const needsFrame = (on: readonly Switch[]): boolean => on.some((name) => !harmless.includes(name));
+export const isFrameNeeded = (on: readonly Switch[]): boolean => on.some((name) => !harmless.includes(name));
 
 /** Switches that apply to a running page. The others need a new page. */
 const lively: readonly Switch[] = ['column', 'photo', 'frame', 'hostile', 'offline'];

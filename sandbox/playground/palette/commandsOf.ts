@@ -6,7 +6,7 @@ import { switches, switchNames } from '../host/switches.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { withoutToken } from '../session/callback.ts';
 import type { Data } from '../state/address.ts';
-import { panels } from '../state/panels.ts';
+import { panelNames, panels } from '../state/panels.ts';
 import { quickFaults, toggleOf } from '../state/quickFaults.ts';
 
 /** A command for the keyboard. */
@@ -62,7 +62,12 @@ const pageCommands = ({ change, restart }: PlaygroundContext): readonly Command[
 ];
 
 const navigationCommands = ({ state, change, startScenario, endScenario }: PlaygroundContext): readonly Command[] => [
-  ...panels.map(({ id, label }) => ({ id: `panel-${id}`, group: 'Go to', title: label, run: () => change({ tab: id }) })),
+  ...panelNames.map((tab) => ({
+    id: `panel-${tab}`,
+    group: 'Go to',
+    title: panels[tab].label,
+    run: () => change({ tab }),
+  })),
   {
     id: 'extension-panel',
     group: 'Go to',

@@ -1,7 +1,6 @@
 import { Tabs } from '../../devtools/components/Tabs.tsx';
 import { usePlayground } from '../PlaygroundContext.ts';
-import type { Tab } from '../state/address.ts';
-import { panels } from '../state/panels.ts';
+import { type PanelName, panelNames, panels } from '../state/panels.ts';
 import { TimelinePanel } from '../timeline/TimelinePanel.tsx';
 import { CodePanel } from './CodePanel.tsx';
 import { ConfigPanel } from './ConfigPanel.tsx';
@@ -12,7 +11,9 @@ import { ScenariosPanel } from './ScenariosPanel.tsx';
 import { ScreensPanel } from './ScreensPanel.tsx';
 import { SimulatorsPanel } from './SimulatorsPanel.tsx';
 
-const shownPanels: Partial<Record<Tab, () => React.ReactNode>> = {
+/** Content of each panel. The host page shows the widget, so that panel has none. */
+const panelContents: { readonly [Name in PanelName]: (() => React.ReactNode) | null } = {
+  widget: null,
   inbox: InboxPanel,
   scenarios: ScenariosPanel,
   faults: FaultsPanel,
@@ -25,25 +26,24 @@ const shownPanels: Partial<Record<Tab, () => React.ReactNode>> = {
 };
 
 interface PanelTabsProps {
-  selected: Tab;
+  selected: PanelName;
   /** Number of messages since the inbox was last open. */
   unseen: number;
-  /** A narrow window shows one panel at a time, so the widget has a tab too. */
+  /** The window is narrow, so the widget has a tab too. */
   narrow: boolean;
 }
 
 /** Tabs of the panels beside the host page. */
 export function PanelTabs({ selected, unseen, narrow }: PanelTabsProps) {
   const { state, feed, change } = usePlayground();
-  const counts: Partial<Record<Tab, number>> = {
+  const counts: Partial<Record<PanelName, number>> = {
     inbox: unseen,
     faults: feed.faults.length + (feed.environment.deliveryMs > 0 ? 1 : 0),
     'host-page': state.on.length,
   };
-  const tabs = panels
-    .filter(({ id }) => narrow || id !== 'widget')
-    .filter(({ id }) => id === 'widget' || shownPanels[id])
-    .map((item) => ({ ...item, count: counts[item.id] ?? 0 }));
+  const tabs = panelNames
+    .filter((name) => narrow || name !== 'widget')
+    .map((id) => ({ id, ...panels[id], count: counts[id] ?? 0 }));
   return (
     <section className="pg-side" aria-label="Sandbox">
       <Tabs
@@ -54,7 +54,7 @@ export function PanelTabs({ selected, unseen, narrow }: PanelTabsProps) {
         onSelect={(id) => change({ tab: id })}
       />
       {tabs.map(({ id }) => {
-        const Panel = shownPanels[id];
+        const Panel = panelContents[id];
         return Panel ? (
           <div
             key={id}

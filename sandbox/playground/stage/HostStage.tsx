@@ -2,7 +2,7 @@ import type { Scenario } from '../../scenarios/Scenario.ts';
 import type { SampleScreen } from '../../screens/SampleScreen.ts';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
 import type { HostLook } from '../host/startHostPage.ts';
-import { needsFrame } from '../host/switches.ts';
+import { isFrameNeeded } from '../host/switches.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 import { SessionCard } from '../session/SessionCard.tsx';
 import { MessageNotice } from './MessageNotice.tsx';
@@ -36,7 +36,7 @@ export function HostStage({ host, look, scenario, sample, narrow, showsGallery, 
       <div className="pg-gallery-place" hidden={!showsGallery} />
       <div className="pg-host" hidden={showsGallery}>
         <StageStrip scenario={scenario} sample={sample} />
-        <div className="pg-page" data-width={state.width} data-framed={needsFrame(state.on)}>
+        <div className="pg-page" data-width={state.width} data-framed={isFrameNeeded(state.on)}>
           {host.callbackError ? (
             <p className="pg-stage-note" role="alert">
               {host.callbackError}

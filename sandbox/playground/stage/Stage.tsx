@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HostEvent } from '../host/HostEvent.ts';
 import { type HostLook, type HostPage, type HostSetup, startHostPage } from '../host/startHostPage.ts';
-import { fixedSwitches, needsFrame, type Switch } from '../host/switches.ts';
+import { fixedSwitches, isFrameNeeded, type Switch } from '../host/switches.ts';
 
 interface StageProps {
   setup: HostSetup;
@@ -26,7 +26,7 @@ export function Stage(props: StageProps) {
   const [loaded, setLoaded] = useState<{ as: string; window: Window | null } | null>(null);
   const page = useRef<HostPage>(null);
   const fixed = fixedSwitches(switches).join();
-  const framed = needsFrame(switches);
+  const framed = isFrameNeeded(switches);
   // A removed frame may still respond.
   const frame = framed && loaded?.as === fixed ? loaded.window : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each frame is another one, and the window of the last one is gone

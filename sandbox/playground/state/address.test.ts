@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatAddress, type PlaygroundState, parseAddress } from './address.ts';
-import { panels } from './panels.ts';
+import { panelNames, panels } from './panels.ts';
 
 const defaults: PlaygroundState = {
   config: null,
@@ -43,7 +43,7 @@ test('SBX-02 everything that was changed comes back from the address', () => {
 });
 
 test('SBX-02 a tab has the same name in the address and on the screen; old addresses still work', () => {
-  for (const { id, label } of panels) expect(id).toBe(label.toLowerCase().replaceAll(' ', '-'));
+  for (const name of panelNames) expect(name).toBe(panels[name].label.toLowerCase().replaceAll(' ', '-'));
   expect(parseAddress('#tab=timeline').tab).toBe('timeline');
   expect(parseAddress('#tab=activity').tab).toBe('timeline');
   expect(parseAddress('#tab=host').tab).toBe('host-page');

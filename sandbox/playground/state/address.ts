@@ -2,24 +2,11 @@ import { deflateSync, inflateSync } from 'fflate';
 import { type SimulationId, simulationIds } from '../../wallets/simulations.ts';
 import { defaultGallery } from '../gallery/look.ts';
 import { type Switch, switchNames } from '../host/switches.ts';
+import { type PanelName, panelNames } from './panels.ts';
 
 export const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 export const SCHEMES = ['light', 'dark'] as const;
-/** Ids of the tabs, which equal their labels in the form of an address. */
-export const TABS = [
-  'widget',
-  'inbox',
-  'scenarios',
-  'faults',
-  'timeline',
-  'config',
-  'host-page',
-  'screens',
-  'simulators',
-  'code',
-] as const;
 
-export type Tab = (typeof TABS)[number];
 export type Data = Record<string, unknown>;
 
 /** State of a playground. It is in the address, so that it can be shared. */
@@ -46,11 +33,11 @@ export interface PlaygroundState {
   width: (typeof WIDTHS)[number];
   /** Null for the scheme of the device. */
   scheme: (typeof SCHEMES)[number] | null;
-  tab: Tab;
+  tab: PanelName;
 }
 
-/** Former names of tabs, which shared addresses may contain. */
-const earlierTabs: Partial<Record<string, Tab>> = { activity: 'timeline', host: 'host-page' };
+/** Former names of panels, which shared addresses may contain. */
+const earlierTabs: Partial<Record<string, PanelName>> = { activity: 'timeline', host: 'host-page' };
 const objects = ['config', 'theme', 'copy', 'settings'] as const;
 
 /** Formats the state as the fragment of an address. Omits default values. */
@@ -89,7 +76,7 @@ export function parseAddress(fragment: string): PlaygroundState {
     scenario: idIn(parts.get('scenario')),
     width: oneOf(WIDTHS, parts.get('width')) ?? 'desktop',
     scheme: oneOf(SCHEMES, parts.get('scheme')),
-    tab: oneOf(TABS, earlierTabs[parts.get('tab') ?? ''] ?? parts.get('tab')) ?? 'widget',
+    tab: oneOf(panelNames, earlierTabs[parts.get('tab') ?? ''] ?? parts.get('tab')) ?? 'widget',
   };
 }
 

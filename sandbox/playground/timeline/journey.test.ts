@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { RecordedEvent } from '../host/RecordedEvent.ts';
-import { STAND_INS } from './createStandIns.ts';
+import { REPLACEMENT_PASSWORDS } from './createPasswordReplacements.ts';
 import { restoreJourney, saveJourney } from './journey.ts';
 
 const before = location.href;
@@ -52,7 +52,7 @@ test('SBX-06 neither a typed password nor a token is stored for the next page, a
   const stored = Object.values({ ...sessionStorage }).join();
   expect(stored).not.toMatch(/secret-of-ada|foxes/);
   const { events: restored, marks } = restoreAfter('navigate', '?stytch_token_type=magic_links&token=t');
-  expect(restored.map(({ action }) => action?.text)).toEqual([undefined, STAND_INS[0], 'password123', '481516']);
+  expect(restored.map(({ action }) => action?.text)).toEqual([undefined, REPLACEMENT_PASSWORDS[0], 'password123', '481516']);
   expect(marks).toHaveLength(1);
 });
 

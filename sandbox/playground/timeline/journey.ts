@@ -1,6 +1,6 @@
 import { maskSecrets } from '../../maskSecrets.ts';
 import type { RecordedEvent } from '../host/RecordedEvent.ts';
-import { createStandIns, type PasswordMarks } from './createStandIns.ts';
+import { createPasswordReplacements, type PasswordMarks } from './createPasswordReplacements.ts';
 import { isTypedPassword } from './writeTest.ts';
 
 const KEY = 'sandbox_journey';
@@ -14,14 +14,14 @@ interface Journey {
 
 /** Saves the events for the next page after a reload, a link or a redirect. Saves no password or token, only replacements. */
 export function saveJourney({ events, marks }: Journey, known: readonly string[]): void {
-  const standIns = createStandIns(known, marks);
+  const replacements = createPasswordReplacements(known, marks);
   const kept = events.slice(-KEPT).map(({ action, payload, ...item }) => ({
     ...item,
     payload: maskSecrets(payload),
-    ...(action && { action: isTypedPassword(action) ? { ...action, text: standIns.of(action.text ?? '') } : action }),
+    ...(action && { action: isTypedPassword(action) ? { ...action, text: replacements.of(action.text ?? '') } : action }),
   }));
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ events: kept, marks: standIns.marks() }));
+    sessionStorage.setItem(KEY, JSON.stringify({ events: kept, marks: replacements.marks() }));
   } catch {
     // The data exceeds the browser's limit, so the next page starts without it.
   }

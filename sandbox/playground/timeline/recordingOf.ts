@@ -1,12 +1,12 @@
 import type { NewFault } from '../../devtools/panels/describeFault.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
-import { needsFrame } from '../host/switches.ts';
+import { isFrameNeeded } from '../host/switches.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { formatAddress } from '../state/address.ts';
 import { control } from '../state/callControl.ts';
 import { everyUser, type KnownUser } from '../state/everyUser.ts';
 import type { Activity } from './activity.ts';
-import { createStandIns, type PasswordMarks, STAND_INS } from './createStandIns.ts';
+import { createPasswordReplacements, type PasswordMarks, REPLACEMENT_PASSWORDS } from './createPasswordReplacements.ts';
 import { activeFaults } from './developerEvents.ts';
 import { type KnownAccount, testStepsOf } from './testStepsOf.ts';
 import { isTypedPassword, type Recording, type TestStep } from './writeTest.ts';
@@ -29,7 +29,7 @@ export async function recordingOf(playground: PlaygroundContext): Promise<Record
   return {
     origin: location.origin,
     fragment: formatAddress(state),
-    framed: needsFrame(state.on),
+    framed: isFrameNeeded(state.on),
     setup: [
       { method: 'POST', path: 'reset' },
       ...(Object.keys(settings).length > 0 ? [{ method: 'PATCH', path: 'settings', body: settings }] : []),
@@ -72,12 +72,12 @@ function seedsOf(users: readonly KnownUser[], steps: readonly TestStep[], timeli
 
 /** Returns the password of those users: the one that signed in, else one that was not typed. */
 function passwordOf(timeline: readonly Activity[], steps: readonly TestStep[], marks: PasswordMarks): string {
-  const standIns = createStandIns([], marks);
-  const typed = steps.filter(({ action }) => isTypedPassword(action)).map(({ action }) => standIns.of(action.text ?? ''));
+  const replacements = createPasswordReplacements([], marks);
+  const typed = steps.filter(({ action }) => isTypedPassword(action)).map(({ action }) => replacements.of(action.text ?? ''));
   let last = '';
   for (const { action, title, payload } of timeline) {
     if (action && isTypedPassword(action)) last = action.text ?? '';
-    if (last && title === 'passwords.authenticate' && Object(payload).status === 200) return standIns.of(last);
+    if (last && title === 'passwords.authenticate' && Object(payload).status === 200) return replacements.of(last);
   }
-  return STAND_INS.find((each) => !typed.includes(each)) ?? NEVER_TYPED;
+  return REPLACEMENT_PASSWORDS.find((each) => !typed.includes(each)) ?? NEVER_TYPED;
 }

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { createStandIns, STAND_INS } from './createStandIns.ts';
+import { createPasswordReplacements, REPLACEMENT_PASSWORDS } from './createPasswordReplacements.ts';
 import { type Recording, writeTest } from './writeTest.ts';
 
 const recording: Recording = {
@@ -123,9 +123,13 @@ test("SBX-06 the choices on a provider's page are repeated", () => {
   expect(denied).not.toContain("getByRole('radio'");
 });
 
-test('a password that was typed before a reload keeps its stand-in, and another one gets another', () => {
-  const standIns = createStandIns([]);
-  expect(standIns.of('first')).toBe(STAND_INS[0]);
-  const after = createStandIns([], standIns.marks());
-  expect([after.of('second'), after.of('first'), after.of(STAND_INS[0])]).toEqual([STAND_INS[1], STAND_INS[0], STAND_INS[0]]);
+test('a password that was typed before a reload keeps its replacement, and another one gets another', () => {
+  const replacements = createPasswordReplacements([]);
+  expect(replacements.of('first')).toBe(REPLACEMENT_PASSWORDS[0]);
+  const after = createPasswordReplacements([], replacements.marks());
+  expect([after.of('second'), after.of('first'), after.of(REPLACEMENT_PASSWORDS[0])]).toEqual([
+    REPLACEMENT_PASSWORDS[1],
+    REPLACEMENT_PASSWORDS[0],
+    REPLACEMENT_PASSWORDS[0],
+  ]);
 });

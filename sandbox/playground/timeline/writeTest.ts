@@ -1,5 +1,5 @@
 import type { UserAction } from '../host/HostEvent.ts';
-import { createStandIns, type PasswordMarks } from './createStandIns.ts';
+import { createPasswordReplacements, type PasswordMarks } from './createPasswordReplacements.ts';
 
 /** An action, with the call that it caused. */
 export interface TestStep {
@@ -34,7 +34,7 @@ const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'"
 /** Generates a Playwright test of the recorded actions. It reads codes from the inbox, and replaces the typed passwords. */
 export function writeTest(recording: Recording): string {
   const { origin, fragment, framed, setup, steps, outcome } = recording;
-  const standIns = createStandIns(recording.known, recording.marks);
+  const replacements = createPasswordReplacements(recording.known, recording.marks);
   /** Messages whose codes have been used. */
   const read: Recording['messages'][number][] = [];
   const lines = [
@@ -95,7 +95,7 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
     const { text = '' } = action;
     const from = recording.messages.find(({ code }) => code === text);
     if (from) return codeOf(from);
-    return quote(isTypedPassword(action) ? standIns.of(text) : text);
+    return quote(isTypedPassword(action) ? replacements.of(text) : text);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { UserType } from '../../provider/contract.ts';
 import type { CallContext } from '../CallContext.ts';
-import { sendsToAnyone } from '../capabilities.ts';
+import { hasPasswordlessEmail } from '../capabilities.ts';
 import { WireError } from '../http/WireError.ts';
 import { searchReplyError } from '../Setup.ts';
 import { requireCurrent } from '../signedIn.ts';
@@ -14,7 +14,7 @@ export async function searchUsers(call: CallContext): Promise<{ userType: UserTy
   const problem = searchReplyError(call.setup);
   if (problem) throw new WireError(501, 'endpoint_not_authorized_for_sdk', problem);
   if (!options.revealAccounts) {
-    return { userType: options.searchReply ?? (sendsToAnyone(capabilities) ? 'passwordless' : 'new') };
+    return { userType: options.searchReply ?? (hasPasswordlessEmail(capabilities) ? 'passwordless' : 'new') };
   }
   const found = await context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
   if (!found) return { userType: 'new' };

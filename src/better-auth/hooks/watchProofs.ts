@@ -1,7 +1,7 @@
 import type { AuthUser, BetterAuth, ProviderAccount } from '../BetterAuth.ts';
 import { currentSession } from '../currentSession.ts';
 import type { Seal } from '../seal.ts';
-import { knowsPassword } from '../signUpCookie.ts';
+import { isPasswordKnown } from '../signUpCookie.ts';
 import { revokeOtherAccess, withdrawPending } from '../unprovenAccess.ts';
 import { EndpointError, hook } from './Hook.ts';
 
@@ -51,7 +51,7 @@ export const watchProofs = (auth: BetterAuth, seal: Seal) =>
       if (!user || user.emailVerified || changes.emailVerified !== true) return write();
       const current = await currentSession(auth, headers);
       const isUser = current?.user.id === user.id;
-      if (request && KEEPS_PASSWORD.test(path) && !isUser && !(await knowsPassword(context, seal, headers, user.id)))
+      if (request && KEEPS_PASSWORD.test(path) && !isUser && !(await isPasswordKnown(context, seal, headers, user.id)))
         throw new EndpointError(
           403,
           'SIGN_UP_BROWSER_REQUIRED',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { emitOAuthDone, oauthDoneElsewhere } from './oauthElsewhere.ts';
+import { emitOAuthDone, waitForOAuthDone } from './oauthElsewhere.ts';
 
 const publicToken = 'public-token-test-1';
 const never = new AbortController().signal;
@@ -12,7 +12,7 @@ test('a sign-in in another page of this origin is noticed, if this page has its 
     checks += 1;
     if (checks === 1) throw new Error('no session yet');
   };
-  const done = oauthDoneElsewhere(publicToken, check, never);
+  const done = waitForOAuthDone(publicToken, check, never);
   emitOAuthDone('public-token-test-2');
   emitOAuthDone(publicToken);
   emitOAuthDone(publicToken);
@@ -22,7 +22,7 @@ test('a sign-in in another page of this origin is noticed, if this page has its 
 
 test('other messages of the channel are ignored', async () => {
   let checks = 0;
-  const done = oauthDoneElsewhere(
+  const done = waitForOAuthDone(
     publicToken,
     async () => {
       checks += 1;
@@ -39,9 +39,9 @@ test('other messages of the channel are ignored', async () => {
 
 test('a wait ends with the reason of its signal, before it begins and while it lasts', async () => {
   const reason = new Error('left');
-  await expect(oauthDoneElsewhere(publicToken, async () => {}, AbortSignal.abort(reason))).rejects.toBe(reason);
+  await expect(waitForOAuthDone(publicToken, async () => {}, AbortSignal.abort(reason))).rejects.toBe(reason);
   const controller = new AbortController();
-  const done = oauthDoneElsewhere(publicToken, async () => {}, controller.signal);
+  const done = waitForOAuthDone(publicToken, async () => {}, controller.signal);
   controller.abort(reason);
   await expect(done).rejects.toBe(reason);
 });
@@ -51,7 +51,7 @@ test('a browser without BroadcastChannel notices no other page, and a wait ends 
   expect(() => emitOAuthDone(publicToken)).not.toThrow();
   const reason = new Error('left');
   const controller = new AbortController();
-  const done = oauthDoneElsewhere(publicToken, async () => {}, controller.signal);
+  const done = waitForOAuthDone(publicToken, async () => {}, controller.signal);
   controller.abort(reason);
   await expect(done).rejects.toBe(reason);
 });

@@ -15,7 +15,7 @@ export function emitOAuthDone(publicToken: string): void {
  * Resolves when another page of this origin has ended a sign-in at a provider and `check` resolves, which means that this page
  * has the session. If `check` rejects, waits for the next sign-in. Rejects with the reason of `signal`.
  */
-export function oauthDoneElsewhere(publicToken: string, check: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+export function waitForOAuthDone(publicToken: string, check: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason));

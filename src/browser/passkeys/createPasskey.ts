@@ -1,5 +1,5 @@
 import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
-import { written } from './credentialParts.ts';
+import { encodeBuffer } from './credentialParts.ts';
 import { describedCredentials } from './describedCredentials.ts';
 import { knownExtensions } from './knownExtensions.ts';
 import { passkeyCredential } from './passkeyCredential.ts';
@@ -32,8 +32,8 @@ export async function createPasskey(
   return {
     ...parts,
     response: {
-      clientDataJSON: written(response.clientDataJSON),
-      attestationObject: written(response.attestationObject),
+      clientDataJSON: encodeBuffer(response.clientDataJSON),
+      attestationObject: encodeBuffer(response.attestationObject),
       transports: response.getTransports?.() ?? [],
     },
   };

@@ -1,5 +1,5 @@
 import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
-import { written } from './credentialParts.ts';
+import { encodeBuffer } from './credentialParts.ts';
 import { describedCredentials } from './describedCredentials.ts';
 import { knownExtensions } from './knownExtensions.ts';
 import { passkeyCredential } from './passkeyCredential.ts';
@@ -36,10 +36,10 @@ export async function getPasskey(
   return {
     ...parts,
     response: {
-      clientDataJSON: written(response.clientDataJSON),
-      authenticatorData: written(response.authenticatorData),
-      signature: written(response.signature),
-      userHandle: response.userHandle && written(response.userHandle),
+      clientDataJSON: encodeBuffer(response.clientDataJSON),
+      authenticatorData: encodeBuffer(response.authenticatorData),
+      signature: encodeBuffer(response.signature),
+      userHandle: response.userHandle && encodeBuffer(response.userHandle),
     },
   } as { id: string };
 }

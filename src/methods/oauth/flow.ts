@@ -1,4 +1,4 @@
-import { oauthDoneElsewhere } from '../../browser/oauth/oauthElsewhere.ts';
+import { waitForOAuthDone } from '../../browser/oauth/oauthElsewhere.ts';
 import { oauthPopup } from '../../browser/oauth/oauthPopup.ts';
 import { isFramed } from '../../browser/page.ts';
 import { waitForPageReturn } from '../../browser/waitForPageReturn.ts';
@@ -66,7 +66,7 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
  * has the session too.
  */
 export const followOAuth: Step<'main'> = async ({ publicToken, send, signal }) => {
-  await oauthDoneElsewhere(publicToken, () => send('session.authenticate', {}, { signal }), signal);
+  await waitForOAuthDone(publicToken, () => send('session.authenticate', {}, { signal }), signal);
   return { name: 'oauth/confirmed' };
 };
 

@@ -55,11 +55,11 @@ export async function loadLanguage(locale: Locale): Promise<ResolvedLocale> {
   if (!match && locale !== 'auto')
     warn(`locale '${locale}' has no texts, so the widget is in English. Available: en, ${offered.join(', ')}.`);
   if (!match || !tag) return ENGLISH;
-  return speakAs(tag, match.wanted, await languages[tag]());
+  return resolveLocale(tag, match.wanted, await languages[tag]());
 }
 
 /** Creates the locale of language `tag` for a visitor who prefers `wanted`, which may have another region. */
-export function speakAs(tag: string, wanted: string, copy: Translation): ResolvedLocale {
+export function resolveLocale(tag: string, wanted: string, copy: Translation): ResolvedLocale {
   const isSame = new Intl.Locale(wanted).language === new Intl.Locale(tag).language;
   return speak(tag, isSame ? wanted : tag, copy);
 }

@@ -1,3 +1,4 @@
+import { pathStyle } from '../../ui/icons/pathProps.ts';
 import { wasSubmitted } from './wasSubmitted.ts';
 
 /** Actions of the visitor before the script has loaded. */
@@ -11,6 +12,15 @@ export interface EarlyActions {
 function release(control: HTMLInputElement | HTMLButtonElement) {
   control.removeAttribute('form');
   if (!control.form) control.type = 'button';
+}
+
+/**
+ * Adds the styles of icons. The markup of a server has none, because a Content-Security-Policy refuses them in HTML, and React adds
+ * none to existing elements.
+ */
+function styleIcons(root: HTMLElement) {
+  for (const path of root.querySelectorAll('path'))
+    Object.assign(path.style, pathStyle(path.getAttribute('d') ?? '', path.getAttribute('fill') ?? ''));
 }
 
 /** Returns the focused element and its selection. A field of type `email` does not report its selection. */
@@ -56,8 +66,7 @@ export function collectEarlyActions(container: HTMLElement, root: HTMLElement, i
   for (const control of controls) release(control);
   for (const extra of [...scope.children]) if (extra !== root) extra.remove();
   root.querySelector('noscript')?.remove();
-  // A Content-Security-Policy refuses styles in HTML, so a script sets them.
-  for (const path of root.querySelectorAll('path')) path.style.setProperty('d', `path("${path.getAttribute('d')}")`);
+  styleIcons(root);
   for (const name of ['hidden', 'id']) container.removeAttribute(name);
   root.removeAttribute('data-siw-theme');
   for (const name of ['lang', 'dir']) root.firstElementChild?.removeAttribute(name);

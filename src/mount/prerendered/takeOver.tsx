@@ -5,7 +5,6 @@ import type { Client } from '../../client/client.ts';
 import { bootstrapAtom, shownAtom, typedAtom } from '../../flow/atoms.ts';
 import type { Store } from '../../flow/createStore.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
-import { pathStyle } from '../../ui/icons/pathProps.ts';
 import { collectEarlyActions, type EarlyActions } from './earlyActions.ts';
 
 interface TakeOver {
@@ -56,13 +55,6 @@ function saveTyped(store: Store, { email = '', phone = '' }: Record<string, stri
   if (email !== typed.email || phone !== typed.phone) store.set(typedAtom, { ...typed, email, phone });
 }
 
-/** Adds the styles of icons, which the markup of a server cannot have, and which React does not add to existing elements. */
-function styleIcons(root: HTMLElement) {
-  for (const path of root.querySelectorAll('path')) {
-    Object.assign(path.style, pathStyle(path.getAttribute('d') ?? '', path.getAttribute('fill') ?? ''));
-  }
-}
-
 /** Calls `onCommit` when React has added its siblings to the page. */
 function Committed({ onCommit }: { onCommit: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -99,7 +91,6 @@ export async function takeOver({ client, root, store, widget, signal }: TakeOver
     // React's strict mode calls this twice.
     if (isCommitted) return;
     isCommitted = true;
-    styleIcons(root);
     if (isMain) saveTyped(store, actions.fields());
     if (store.get(bootstrapAtom) === null) store.set(bootstrapAtom, bootstrap);
     actions.restoreFocus();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { oauthDoneElsewhere } from '../../browser/oauth/oauthElsewhere.ts';
+import { waitForOAuthDone } from '../../browser/oauth/oauthElsewhere.ts';
 import { RECEIVED } from '../../browser/oauth/oauthMessages.ts';
 import { OAUTH_POPUP_NAME } from '../../browser/oauth/openOAuthPopup.ts';
 import { AuthError } from '../../errors.ts';
@@ -93,7 +93,7 @@ test('a link in a popup of a widget is redeemed there', async () => {
 });
 
 test('other windows of this origin receive that a sign-in at a provider is done', async () => {
-  const done = oauthDoneElsewhere(publicToken, async () => {}, new AbortController().signal);
+  const done = waitForOAuthDone(publicToken, async () => {}, new AbortController().signal);
   await open().redeem(oauth);
   await done;
 });

@@ -51,7 +51,7 @@ export function createServerRuntime({ config, theme, copy = {}, language, idPref
     user: { get: () => null, subscribe: () => () => {} },
     send: unavailable,
     load: unavailable,
-    standIn: unavailable,
+    fallback: unavailable,
     fetchNext: unavailable,
     log() {},
     emit() {},

@@ -3,7 +3,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { Config } from '../../config.ts';
 import { type CopyOverrides, ENGLISH, type Locale, type ResolvedLocale } from '../../copy/copy.ts';
 import { matchLanguage } from '../../copy/matchLanguage.ts';
-import { speakAs } from '../../mount/language/loadLanguage.ts';
+import { resolveLocale } from '../../mount/language/loadLanguage.ts';
 import { type FirstScreenSize, Placeholder } from '../../react/Placeholder.tsx';
 import type { Theme } from '../../styles/theme.ts';
 import { allLanguages } from './allLanguages.ts';
@@ -31,7 +31,7 @@ function languageOf(locale: Locale): ResolvedLocale | null {
   const tags = Object.keys(allLanguages) as (keyof typeof allLanguages)[];
   const match = matchLanguage([locale], ['en', ...tags]);
   const tag = tags.find((each) => each === match?.tag);
-  return match && tag ? speakAs(tag, match.wanted, allLanguages[tag]) : ENGLISH;
+  return match && tag ? resolveLocale(tag, match.wanted, allLanguages[tag]) : ENGLISH;
 }
 
 /**

@@ -56,7 +56,7 @@ export interface RenderedSignin {
   cspHashes: readonly string[];
 }
 
-const checkOptions = isObject(() => ({
+const checkOptions = isObject<RenderOptions>(() => ({
   config: () => {},
   theme: () => {},
   copy: () => {},

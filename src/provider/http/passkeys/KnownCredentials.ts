@@ -5,6 +5,6 @@
 export type KnownCredentials = Map<string, string> | null;
 
 /** Records which credential the reply of a ceremony belongs to. */
-export function learnCredential(known: KnownCredentials, reply: Record<string, unknown>, credential: string): void {
+export function recordCredential(known: KnownCredentials, reply: Record<string, unknown>, credential: string): void {
   if (typeof reply.webauthn_registration_id === 'string') known?.set(reply.webauthn_registration_id, credential);
 }

@@ -6,7 +6,7 @@ import { isAuthError } from '../../../errors.ts';
 import { toJson } from '../../../lib/toJson.ts';
 import type { Calls } from '../../contract.ts';
 import { requestOptions, type Send } from './ceremonyOptions.ts';
-import { type KnownCredentials, learnCredential } from './KnownCredentials.ts';
+import { type KnownCredentials, recordCredential } from './KnownCredentials.ts';
 import { pickInField } from './pickInField.ts';
 
 /** Signs in with a passkey, in a dialog of the browser or, with `conditional_mediation`, in a field of the page. */
@@ -24,7 +24,7 @@ export async function authenticatePasskey(
   const public_key_credential = toJson(credential);
   try {
     const reply = await send('webauthn.authenticate', { public_key_credential, session_duration_minutes }, signal);
-    learnCredential(known, reply, credential.id);
+    recordCredential(known, reply, credential.id);
     return reply;
   } catch (error) {
     const unknown = isAuthError(error) && error.error_type === 'webauthn_registration_not_found';

@@ -4,7 +4,7 @@ import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
 import { toJson } from '../../../lib/toJson.ts';
 import type { Calls } from '../../contract.ts';
 import { creationOptions, type Send } from './ceremonyOptions.ts';
-import { type KnownCredentials, learnCredential } from './KnownCredentials.ts';
+import { type KnownCredentials, recordCredential } from './KnownCredentials.ts';
 
 /** Creates a passkey on the visitor's device and registers it with the provider. */
 export async function registerPasskey(
@@ -20,6 +20,6 @@ export async function registerPasskey(
   // Called without the signal: the device already has the passkey, and would always offer it, even if the provider did not store
   // it.
   const reply = await send('webauthn.register', { public_key_credential, session_duration_minutes });
-  learnCredential(known, reply, credential.id);
+  recordCredential(known, reply, credential.id);
   return reply;
 }

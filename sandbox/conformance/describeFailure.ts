@@ -5,7 +5,7 @@ const MAX_SHOWN = 500;
 /**
  * Describes an error for the developer of the provider: with the provider's own message if it has replied, else with the cause.
  */
-export function whatFailed(error: unknown): string {
+export function describeFailure(error: unknown): string {
   if (!isAuthError(error)) return shown(error);
   const { error_type, error_message, status_code, cause } = error;
   const said = error_message && error_message !== error_type ? ` (${shortened(error_message).replace(/\.$/, '')})` : '';

@@ -21,7 +21,7 @@ export function decidingDirective(policy: ReadonlyMap<string, readonly string[]>
 /**
  * Checks whether a source list allows `url` on a page of `self`. Hosts, schemes, wildcards, ports and paths follow the standard.
  */
-export function allowsSource(sources: readonly string[], url: string, self: string): boolean {
+export function isSourceAllowed(sources: readonly string[], url: string, self: string): boolean {
   const asked = new URL(url);
   const page = new URL(self);
   return sources.some((source) => {

@@ -1,5 +1,5 @@
 /** Replacements for typed passwords. They are strong enough for every policy. */
-export const STAND_INS = ['Seven quiet otters 1914!', 'Eight loud herons 2025!', 'Nine odd lanterns 1836!'] as const;
+export const REPLACEMENT_PASSWORDS = ['Seven quiet otters 1914!', 'Eight loud herons 2025!', 'Nine odd lanterns 1836!'] as const;
 
 /** Hashes of passwords in their order. They distinguish the passwords, but do not reveal them. */
 export type PasswordMarks = readonly number[];
@@ -9,14 +9,14 @@ export type PasswordMarks = readonly number[];
  * @param known passwords that are not secret and stay unchanged
  * @param before hashes of those that were typed before the page was reloaded
  */
-export function createStandIns(known: readonly string[], before: PasswordMarks = []) {
+export function createPasswordReplacements(known: readonly string[], before: PasswordMarks = []) {
   const made = [...before];
   return {
     of(password: string): string {
-      if (known.includes(password) || STAND_INS.some((each) => each === password)) return password;
+      if (known.includes(password) || REPLACEMENT_PASSWORDS.some((each) => each === password)) return password;
       const mark = markOf(password);
       if (!made.includes(mark)) made.push(mark);
-      return STAND_INS[made.indexOf(mark) % STAND_INS.length] ?? '';
+      return REPLACEMENT_PASSWORDS[made.indexOf(mark) % REPLACEMENT_PASSWORDS.length] ?? '';
     },
     marks: (): PasswordMarks => made,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowsSource, decidingDirective } from './allowsSource.ts';
+import { decidingDirective, isSourceAllowed } from './isSourceAllowed.ts';
 import { parsePolicy } from './parsePolicy.ts';
 
 const page = 'https://app.example.com/sign-in';
@@ -14,7 +14,7 @@ test.each([
   ["'self'", 'https://app.example.com/x', true],
   ["'none'", 'https://app.example.com/x', false],
 ])('%s lets %s through: %s', (source, url, allowed) => {
-  expect(allowsSource([source], url, page)).toBe(allowed);
+  expect(isSourceAllowed([source], url, page)).toBe(allowed);
 });
 
 test('a missing directive falls back as the specification says', () => {
