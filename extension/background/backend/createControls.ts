@@ -4,6 +4,7 @@ import type { PanelEvent } from '../../protocol/PanelEvent.ts';
 import { messageOf } from '../messageOf.ts';
 import type { Backend } from './Backend.ts';
 import { readStream } from './readStream.ts';
+import { RETRY_MS } from './retryUntilDone.ts';
 
 /**
  * Finds the server of the calls. `retry` finds it again after the previous one has stopped, because another one may run there now.
@@ -18,9 +19,6 @@ interface ControlsOptions {
   /** Called with a message when the server has stopped, and with an empty text when it responds again. */
   onOutage(message: string): void;
 }
-
-/** Delay between two attempts to reach a stopped sandbox, in milliseconds. */
-const RETRY_MS = 1_000;
 
 /** Calls the control routes of the current server: the inbox, the calls and the faults, with live updates. */
 export function createControls({ emit, isWatched, onCalls, onOutage }: ControlsOptions) {

@@ -1,5 +1,5 @@
 /** Delay between two attempts to reach a stopped sandbox, in milliseconds. */
-const RETRY_MS = 1_000;
+export const RETRY_MS = 1_000;
 
 interface RetryOptions {
   ask(): Promise<unknown>;

@@ -4,7 +4,7 @@ import type { Backend } from '../backend/Backend.ts';
 import type { KeyedStore } from '../store/KeyedStore.ts';
 import type { TabActions } from '../tab/TabActions.ts';
 
-export type InjectionState = Pick<TabSessionState, 'injection' | 'phase' | 'problem'>;
+export type InjectionState = Pick<TabSessionState, 'injection' | 'phase' | 'problem' | 'outage'>;
 
 /** Options of the widget's injection into one tab. */
 export interface InjectionOptions {

@@ -27,7 +27,7 @@ export function createInjection(options: InjectionOptions) {
       ask: () => answerer(status.wanted),
       isWanted: () => status.saved?.id === found?.id,
       isWatched,
-      emit: (error) => change({ problem: error === undefined ? '' : messageOf(error) }),
+      emit: (error) => change({ outage: error === undefined ? '' : messageOf(error) }),
     });
   });
 

@@ -24,7 +24,7 @@ const injection: Injection = {
 const shop = { frameId: 0, pageOrigin: 'https://shop.example', pageAddress: 'https://shop.example/', path: '' };
 
 /** A tab with a page that does what its test says, and a panel; the background between them is the real one. */
-function openTab(store: KeyedStore = createMemoryStore(), tabId = 7) {
+function openTab(store: KeyedStore = createMemoryStore(), tabId = 7, stopped = () => false) {
   let entered: { id: string; start: PageStart } | null = null;
   const actions: TabActions = {
     look: async () => ({ url: 'https://shop.example/', allowance: 'page' }),
@@ -46,7 +46,8 @@ function openTab(store: KeyedStore = createMemoryStore(), tabId = 7) {
     return `secret-${count}-${Math.random()}`;
   };
   let mock: ReturnType<typeof createMock> | undefined;
-  const findBackend = (wanted: Injection | null) => {
+  const findBackend = async (wanted: Injection | null) => {
+    if (stopped()) throw new Error('No sandbox answers.');
     // A sandbox that was stopped in the debugger: it takes the call and never answers.
     if (wanted?.backend.kind === 'sandbox') return new Promise<never>(() => {});
     mock ??= createMock(store, tabId);
@@ -272,6 +273,22 @@ test('EXT-01 a new panel receives the state at once, also if a sandbox hangs whi
   const page = second.comePage(first.entered()?.id);
   again.send({ type: 'eject' });
   await vi.waitFor(() => expect(page.commands).toContainEqual({ type: 'eject' }));
+});
+
+test('EXT-04 a restarted background shows that the sandbox is stopped, until it answers', async () => {
+  const store = createMemoryStore();
+  const first = openTab(store);
+  await first.enter(first.openPanel());
+  vi.useFakeTimers();
+  try {
+    let isStopped = true;
+    const panel = openTab(store, 7, () => isStopped).openPanel();
+    await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'in', problem: '', outage: 'No sandbox answers.' }));
+    isStopped = false;
+    await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'in', problem: '', outage: '' }), { timeout: 5_000 });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('EXT-01 a widget in a frame comes back however late its frame does, as long as a panel is open', async () => {

@@ -55,7 +55,11 @@ export function HostStage({ host, look, scenario, sample, narrow, showsGallery, 
               onConfigError={host.setConfigError}
             />
           ) : null}
-          {host.configError ? <p className="pg-stage-note">{host.configError}</p> : null}
+          {host.configError ? (
+            <p className="pg-stage-note" role="alert">
+              {host.configError}
+            </p>
+          ) : null}
         </div>
       </div>
       {host.page ? <SessionCard client={host.page.client} onSignOut={host.restart} onPasskeys={host.showPasskeys} /> : null}
