@@ -45,11 +45,13 @@ export async function startLive(
       load<typeof Testing>('mock/testing.js'),
       load<typeof Themes>('themes.js'),
     ]);
+  // A session of an earlier load of the page is unknown to this mock.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has a Cookie Store
+  for (const name of Object.values(cookies)) document.cookie = `${name}=; Path=/; Max-Age=0`;
   const idp = createIdp();
   const client = createClient({ ...clientOptions(idp), cookies });
-  // The local state also goes if the mock refuses: because of a fault, or because the session is that of an earlier load of the page.
+  // The local state also goes if a fault makes the mock refuse.
   const endSession = () => client.session.revoke({ forceClear: true }).catch(() => {});
-  if (client.session.get()) await endSession();
 
   let current = choices;
   const wallets = createWallets();

@@ -1,7 +1,7 @@
 import { AuthError, type AuthErrorCode, type AuthErrorDetails } from '../../errors.ts';
 import { isRecord } from '../../lib/isRecord.ts';
 import { parseJson } from '../../lib/parseJson.ts';
-import { retryAfter } from './retryAfter.ts';
+import { retryAfter } from '../../lib/retryAfter.ts';
 
 /** Returns the `data` of a response. Rejects with an AuthError for every response that is not a well-formed success. */
 export async function readReply(response: Response): Promise<Record<string, unknown>> {
