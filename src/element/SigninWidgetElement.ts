@@ -10,6 +10,7 @@ import { warn } from '../lib/warn.ts';
 import { ELEMENT_CLIENT_WAIT_MS } from '../limits.ts';
 import type { Callbacks, MountHandle, Presentation } from '../mount/MountOptions.ts';
 import { isCallbacks } from '../mount/mount.tsx';
+import { removeMarkup } from '../mount/prerendered/removeMarkup.ts';
 import type { Theme } from '../styles/theme.ts';
 import { mountEntry } from './mountEntry.ts';
 import { pageClient } from './pageClient.ts';
@@ -23,9 +24,6 @@ declare global {
     'signin-widget': SigninWidgetElement;
   }
 }
-
-/** A first screen that a server has rendered, with its links and its script. */
-const PRERENDERED = ':scope>:is(.siw-mount[id],link,template,script)';
 
 interface Shown {
   /** Options that a mounted widget cannot change. */
@@ -134,17 +132,24 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
       if (!this.isConnected) return;
       try {
         this.#show();
-        this.#slot.textContent = this.#slot.name = '';
+        this.#slot.textContent = '';
       } catch (error) {
         report(error);
-        // Nothing would answer a visitor in a screen that a server has rendered.
-        if (!this.#shown) for (const part of this.querySelectorAll(PRERENDERED)) part.remove();
         // Shown while the element has no content: neither a widget nor a message of the page.
         this.#slot.textContent = FALLBACK_TEXT;
-        // White space would count as content.
-        if (!this.textContent?.trim()) this.#slot.name = 'fallback';
+        this.#removeMarkup();
+        if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => this.#removeMarkup());
       }
     });
+  }
+
+  /** Removes a first screen that a server has rendered, unless a widget shows it, and white space, which would count as content. */
+  #removeMarkup(): void {
+    if (this.#shown) return;
+    const markup = this.querySelector(':scope>.siw-mount[id]');
+    if (markup) removeMarkup(markup);
+    if (this.firstElementChild || this.textContent?.trim()) return;
+    for (const node of [...this.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove();
   }
 
   #client(): Client | undefined {

@@ -34,7 +34,8 @@ function check({ callbacks = {}, locale = 'en' }: Presentation) {
 
 /**
  * Mounts the flow of an entry. Replaces the widget that the element already has.
- * @throws ConfigError that names the wrong option; the page stays unchanged, but markup that a server has rendered is removed.
+ * @throws ConfigError that names the wrong option. The page stays unchanged, but markup that a server has rendered is removed, unless the
+ *   client or the element is wrong.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps share the elements and the store, and a split would add bytes to the first screen
 export function mount(options: MountOptions, entry: Entry): MountHandle {
@@ -75,16 +76,17 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   });
 
   let runtime: ReturnType<typeof prepare>;
+  let warned: Set<string> | undefined;
   try {
     check(present);
     runtime = prepare(present);
+    if (!runtime.testMode) warned = new Set();
+    applyTheme(root, options.theme, warned);
   } catch (error) {
     // Nothing would answer a visitor there.
     if (!element[mounted]) early?.remove();
     throw error;
   }
-  const warned = runtime.testMode ? undefined : new Set<string>();
-  applyTheme(root, options.theme, warned);
   const shadow = container.shadowRoot ?? (runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null);
   let styles: ReturnType<typeof adoptStyles> | undefined;
   /** Adds the styles to the page, once. Returns null after an unmount. */

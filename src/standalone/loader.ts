@@ -1,6 +1,7 @@
 import { FALLBACK_TEXT } from '../copy/fallback.ts';
 import type * as widget from '../index.ts';
 import { mounted } from '../mount/mounted.ts';
+import { removeMarkup } from '../mount/prerendered/removeMarkup.ts';
 
 /** Exports of the widget's module: `createClient`, `mountLogin` and the others. */
 export type WidgetApi = Pick<typeof widget, keyof typeof widget>;
@@ -61,7 +62,7 @@ const ready: Promise<WidgetApi> = isSupported
 const run = <Result>(use: (api: WidgetApi) => Result) =>
   ready.then(use).catch((error: unknown) => {
     // A client that is not created mounts nothing.
-    if (Object(error).name === 'ConfigError') removeForms();
+    if (Object(error).name === 'ConfigError') whenParsed(removeForms);
     throw error;
   }) as Promise<Awaited<Result>>;
 const waiting: unknown = window.SigninWidget;
@@ -72,12 +73,18 @@ const removeLinks = () => {
   for (const link of links.concat(widgetLink)) link.remove();
 };
 
-/** Removes prerendered forms, which nothing would answer, with their links and scripts: a message of the page is then alone in the element. */
+function whenParsed(call: () => void) {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', call);
+  else call();
+}
+
+/** Checks whether a widget is mounted in the element, or in one around it. */
+const isMounted = (element: Element | null): boolean =>
+  element !== null && (mounted in element || isMounted(element.parentElement));
+
+/** Removes prerendered forms that no widget takes over, because nothing would answer a visitor there. */
 function removeForms() {
-  for (const { parentElement } of document.querySelectorAll('.siw-mount[id]')) {
-    if (mounted in (parentElement as Element)) continue;
-    for (const part of (parentElement as Element).querySelectorAll('.siw-mount,link,template,script')) part.remove();
-  }
+  for (const form of document.querySelectorAll('.siw-mount[id]')) if (!isMounted(form)) removeMarkup(form);
 }
 
 /** Shows that there is no form, unless the page has an element for that. */
@@ -96,7 +103,6 @@ function showFallback() {
 
 ready.then(removeLinks, () => {
   removeLinks();
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showFallback);
-  else showFallback();
+  whenParsed(showFallback);
 });
 if (Array.isArray(waiting)) for (const use of waiting) run(use);

@@ -346,6 +346,36 @@ test('CFG-13 CFG-15 a change that is refused is reported, and the widget stays a
   expect([input.isConnected, input.value]).toEqual([true, ADA]);
 });
 
+test('CFG-11 CFG-15 a widget in a shadow root stays visible after a change that is refused', async () => {
+  const { open, reported } = await openPage();
+  const element = open({ products: 'otp', 'shadow-dom': '' });
+  const container = await waitFor(() => element.querySelector('.siw-mount') ?? Promise.reject(new Error('no widget')));
+  element.setAttribute('products', 'otp fax');
+  await waitFor(() => expect(reported).toHaveLength(1));
+  expect(element.shadowRoot?.querySelector('slot')?.assignedNodes()).toEqual([container]);
+});
+
+test('CFG-13 the text of an error gives way to a message of the page that is parsed later, and not to white space', async () => {
+  const { open, reported } = await openPage();
+  const element = open({ products: 'otp fax' });
+  element.append('\n  ');
+  await waitFor(() => expect(reported).toHaveLength(1));
+  const assigned = () => element.shadowRoot?.querySelector('slot')?.assignedNodes();
+  expect(assigned()).toEqual([]);
+  const own = document.createElement('p');
+  element.append(own);
+  expect(assigned()).toEqual([own]);
+});
+
+test('CFG-13 after a wrong attribute, the form of a server goes and the content of the page stays', async () => {
+  const { open, reported } = await openPage();
+  const element = open({ products: 'otp fax' });
+  element.innerHTML = `<p>Welcome</p><template id="own"></template><p></p><link rel="modulepreload" href="/widget.js">
+    <div class="siw-mount" id="siw-x-"></div><template></template><script type="x" src="/earlyRequests.js"></script><script type="x"></script>`;
+  await waitFor(() => expect(reported).toHaveLength(1));
+  expect([...element.children].map(({ localName }) => localName)).toEqual(['p', 'template', 'p', 'script']);
+});
+
 test('CFG-13 callbacks that are no functions are reported, at the start and later', async () => {
   const { client, open, field, reported } = await openPage();
   const element = open({ products: 'otp' }, { client, callbacks: { onEvent: 'log' as never } });

@@ -72,6 +72,16 @@ test('PWD-12 API-04 an incomplete strength reply can be requested again', async 
   expect(screen.queryByText(GENERIC)).toBeNull();
 });
 
+test('PWD-12 API-04 under a policy without feedback, a strength reply may omit it', async () => {
+  const { idp, fetch } = lacking('/passwords/strength_check', ['feedback'], Number.POSITIVE_INFINITY);
+  idp.settings.set({ password: 'none' });
+  const { screen, user, ...widget } = openWidgetOn(idp, { client: { fetch }, config: { products: ['passwords'] } });
+  await enterEmail({ screen, user, ...widget }, 'eve@example.com');
+  await user.type(await screen.findByLabelText('Password'), STRONG);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull());
+  expect(screen.queryByText(GENERIC)).toBeNull();
+});
+
 test.each([['session'], ['session_token', 'session_jwt'], ['session', 'user', 'session_token', 'session_jwt']])(
   'SES-06 an answer that lacks %s does not sign the visitor out, whoever asked for it',
   async (...fields) => {

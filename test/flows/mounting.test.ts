@@ -76,6 +76,18 @@ test.each([
   expect(copy.innerHTML).toBe('Welcome.');
 });
 
+test.each([
+  ['config', { config: { products: ['fax'] as never } }],
+  ['theme', { theme: { colors: { primry: 'red' } as never } }],
+  ['callbacks', { callbacks: { onEvent: 'log' as never } }],
+])('CFG-13 a wrong option of %s leaves no form of a server that nothing answers', async (_option, wrong) => {
+  const { client, host, widget } = await openWidget({ config: otp });
+  widget.unmount();
+  host.innerHTML = '<p>Welcome</p><div class="siw-mount" id="siw-x-"><div class="siw"><form></form></div></div>';
+  expect(() => mountLogin({ client, element: host, config: otp, ...wrong })).toThrow(/^(config|theme|callbacks)\./);
+  expect(host.innerHTML).toBe('<p>Welcome</p>');
+});
+
 test('CFG-01 a widget keeps those in elements inside its element', async () => {
   const { client, host } = await openWidget({ config: otp });
   const outer = host.appendChild(document.createElement('section'));

@@ -21,7 +21,8 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
     fill(pluralForm(text, count, locale), { [name]: count });
   const strength = feedback.kind === 'meter' && feedback.score !== null ? fill(texts.strength, { score: feedback.score }) : '';
   const breached = reply?.breached_password && texts.breachedRule;
-  const warning = reply?.feedback.warning;
+  // A back end without these policies may omit the feedback.
+  const warning = reply?.feedback?.warning;
   const refused =
     breached || (reply?.valid_password === false && (warning ? fill(texts.warning, { warning }) : texts.passwordRefused));
   // Without a meter or a rule that is not met, nothing else says why the password is refused.

@@ -55,6 +55,7 @@ const addMessage = (element: string) => {
       own.className = 'signin-fallback';
       own.textContent = 'Bitte aktualisieren Sie Ihren Browser.';
       document.querySelector(element)?.prepend(own);
+      document.body.append(document.createElement('template'));
     },
     true,
   );
@@ -69,6 +70,7 @@ test('in a browser that is too old, the message of the page takes the place of a
   await openHeld({ config: { products: ['passwords'] }, scripts: '/widget/' });
   await expect(page.getByText('Bitte aktualisieren Sie Ihren Browser.')).toBeVisible();
   await expect(field(page)).toHaveCount(0);
+  await expect(page.locator('template')).toHaveCount(1);
 });
 
 for (const [what, wrong] of [
