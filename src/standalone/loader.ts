@@ -85,6 +85,8 @@ const isMounted = (element: Element | null): boolean =>
 /** Removes prerendered forms that no widget takes over, because nothing would answer a visitor there. */
 function removeForms() {
   for (const form of document.querySelectorAll('.siw-mount[id]')) if (!isMounted(form)) removeMarkup(form);
+  // A mount function that refuses an option has removed its form alone.
+  for (const script of document.querySelectorAll('script[src*=earlyRequests]')) removeMarkup(script);
 }
 
 /** Shows that there is no form, unless the page has an element for that. */
