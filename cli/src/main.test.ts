@@ -239,6 +239,10 @@ test.each([
   ],
   [['trigger', 'reset', 'x'], /too many arguments for 'reset'\. Expected 0 arguments but got 1/],
   [['trigger', 'clock', '+6m', 'extra'], /too many arguments for 'clock'\. Expected 1 argument but got 2/],
+  [['trigger', 'mail-delay', '10s', '--prot', '4101'], /unknown option '--prot' \(see widget-sandbox help trigger\)/],
+  [['trigger', 'clock', '--ta', '-1h'], /unknown option '--ta'.*--at/],
+  [['trigger', 'clock', '-1h', '-x'], /unknown option '-x'/],
+  [['trigger', 'clock', '-1h', '-2h'], /too many arguments for 'clock'\. Expected 1 argument but got 2/],
   [['trigger'], /trigger needs a subcommand: user, clock, mail-delay, reset \(see widget-sandbox help trigger\)\n$/],
   [['trigger', 'usr'], /unknown command 'usr' \(Did you mean user\?\)/],
 ])('SBX-07 %j is refused in one line with exit code 2', async (argv, why) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchLanguage } from './matchLanguage.ts';
 
-const offered = ['en', 'de', 'es', 'es-419', 'nb', 'pt-BR', 'pt-PT', 'zh-Hans', 'zh-Hant', 'he', 'id', 'hi'];
+const offered = ['en', 'ar', 'de', 'es', 'es-419', 'nb', 'pt-BR', 'pt-PT', 'zh-Hans', 'zh-Hant', 'he', 'id', 'hi'];
 
 test.each([
   ['de-AT', 'de'],
@@ -30,6 +30,7 @@ test.each([
   ['zh_Hant_TW', 'zh-Hant'],
   ['zh-cmn-Hans-CN', 'zh-Hans'],
   ['cmn-Hant', 'zh-Hant'],
+  ['ar-arb', 'ar'],
 ])('%s reads %s', (wanted, tag) => {
   expect(matchLanguage([wanted], offered)?.tag).toBe(tag);
 });
@@ -40,5 +41,6 @@ test('another script is another language', () => {
 });
 
 test('invalid tags are ignored', () => {
+  expect(matchLanguage(['en-deu', 'pt-ind'], offered)).toBeNull();
   expect(matchLanguage(['de_DE.UTF-8', 'C', 'pt'], offered)).toEqual({ wanted: 'pt', tag: 'pt-BR' });
 });

@@ -10,8 +10,11 @@ interface Reading {
 /** Languages that are shown the texts of the macrolanguage that they belong to. */
 const MACROLANGUAGES: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', yue: 'zh' };
 
-/** Corrects a tag that `Intl` does not read: `de_DE` as in POSIX, and `zh-cmn-Hans` of RFC 4646, whose second part is the language. */
-const toTag = (given: string) => given.replaceAll('_', '-').replace(/^[a-z]{2,3}-(?=[a-z]{3}(-|$))/i, '');
+/**
+ * Corrects a tag that `Intl` does not read: `de_DE` with an underscore, and `zh-cmn-Hans` or `ar-arb`, whose second part is the
+ * language (RFC 5646, 2.2.2).
+ */
+const toTag = (given: string) => given.replaceAll('_', '-').replace(/^(ar|zh)-(?=[a-z]{3}(-|$))/i, '');
 
 /** Returns the canonical form of a tag for comparison; null for an invalid tag. `nn` and `nb` are `no`, and `yue` is `zh`. */
 function reading(given: string): Reading | null {
@@ -28,8 +31,8 @@ function reading(given: string): Reading | null {
 }
 
 /**
- * Returns the first tag of `wanted`, as `Intl` reads it, for which there is a language, and the tag of that language: the same language in the same script,
- * of the same region where there are several.
+ * Returns the first tag of `wanted`, as `Intl` reads it, for which there is a language, and the tag of that language: the same
+ * language in the same script, of the same region where there are several.
  */
 export function matchLanguage(wanted: readonly string[], offered: readonly string[]): { wanted: string; tag: string } | null {
   for (const each of wanted.map(toTag)) {

@@ -106,6 +106,7 @@ test.each([
   [{ font: 'Georgia' }, 'theme.font'],
   [{ buttons: { primary: { focus: {} } } }, 'theme.buttons.primary.focus'],
   [{ inputs: { error: { ringColor: 3 } } }, 'theme.inputs.error.ringColor'],
+  [{ fontFamily: 'Inter /*' }, 'theme.fontFamily'],
   [null, 'theme'],
 ])('UI-04 CFG-13 %j is refused by the name of the option, and changes nothing', (theme, name) => {
   const element = document.createElement('div');

@@ -106,6 +106,8 @@ export function setTokens(
   path: string,
   warned?: Set<string>,
 ): void {
+  // A server has no `CSS`.
+  const supports: typeof CSS.supports = globalThis.CSS?.supports ?? (() => true);
   for (const [option, value] of Object.entries(values)) {
     const at = `${path}.${option}`;
     if (typeof value !== 'string') {
@@ -114,10 +116,11 @@ export function setTokens(
     }
     const isColor = /color/i.test(at);
     const property = isColor ? 'color' : kebab(option);
-    // After a value without its end, such as `var(--brand` or `"Inter`, no priority can follow. The next options would become part of it.
+    // After a value without its end, such as `var(--brand`, `"Inter` or `"Inter\`, no priority can follow. The next options would become
+    // part of it. So they would after `1px /*`: comments are refused here as on a server. `1px) or (width:2px` is a condition, but no value.
     // `inherit` and similar keywords are valid values, but not valid colours in a custom property. After another colour, they are invalid.
     const pair = isColor ? ` and (border-color:red ${value})` : '';
-    if (globalThis.CSS?.supports(`(${property}:${value}\n!important)${pair}`) ?? true) {
+    if (!value.includes('/*') && supports(property, value) && supports(`(${property}:${value}\n\n!important)${pair}`)) {
       style.setProperty(prefix + tokenOf(option), value);
     } else {
       const problem = `${at} is '${value}', but it accepts a CSS ${property}.`;

@@ -15,7 +15,19 @@ const KNOWN = [
   'currentColor',
   'color-mix(in srgb, red, blue)',
 ];
-const UNKNOWN = ['', 'reddish', 'red blue', '12px', 'rgb(1 2', 'var(--brand', '#12', 'inherit', 'red; color: blue'];
+const UNKNOWN = [
+  '',
+  'reddish',
+  'red blue',
+  '12px',
+  'rgb(1 2',
+  'var(--brand',
+  '#12',
+  'inherit',
+  'red; color: blue',
+  'red) and (color:red',
+  'red /*',
+];
 
 /** Returns the errors of the page's own mount with each of these colours; '' if it throws none. */
 const refusals = (page: Page, primary: readonly string[]) =>
@@ -51,8 +63,13 @@ test('UI-04 CFG-13 a colour that the browser does not know is refused by its opt
       { container: { borderRadius: 'red' } },
       { controls: { height: '44' } },
       { fontFamily: '"Inter' },
+      { fontFamily: "'a\\" },
+      { fontFamily: 'Inter /*' },
+      { container: { padding: '1px /*' } },
+      { container: { width: '1px) or (width:2px' } },
       { container: { boxShadow: '0 1px 2px rgb(0 0 0 / 5%' } },
       { container: { width: 'min(100%, 30rem)', padding: '12px', boxShadow: '0 1px 2px red', borderRadius: 'calc(1px + 1em)' } },
+      { fontFamily: "'a\\'b', Fira\\ Sans, sans-serif", container: { width: 'calc((1px + 2em) * 3)' } },
       { fontFamily: '"Inter", var(--font, sans-serif)', container: { padding: 'var(--space)' } },
       { fontFamily: 'inherit', controls: { borderWidth: '2px' } },
     ];
@@ -70,7 +87,12 @@ test('UI-04 CFG-13 a colour that the browser does not know is refused by its opt
     "ConfigError: theme.container.borderRadius is 'red', but it accepts a CSS border-radius.",
     "ConfigError: theme.controls.height is '44', but it accepts a CSS height.",
     `ConfigError: theme.fontFamily is '"Inter', but it accepts a CSS font-family.`,
+    "ConfigError: theme.fontFamily is ''a\\', but it accepts a CSS font-family.",
+    "ConfigError: theme.fontFamily is 'Inter /*', but it accepts a CSS font-family.",
+    "ConfigError: theme.container.padding is '1px /*', but it accepts a CSS padding.",
+    "ConfigError: theme.container.width is '1px) or (width:2px', but it accepts a CSS width.",
     "ConfigError: theme.container.boxShadow is '0 1px 2px rgb(0 0 0 / 5%', but it accepts a CSS box-shadow.",
+    '',
     '',
     '',
     '',

@@ -46,15 +46,12 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
     });
   const setCondition = (name: keyof Environment) => (ms: number, place: SandboxPlace) =>
     callSandbox(place, 'PATCH', 'environment', { body: { [name]: ms } }).then(() => {});
-  happening('clock', "sets the offset of the mock's clock from the time of this computer")
+  acceptNegativeDurations(happening('clock', "sets the offset of the mock's clock from the time of this computer"))
     .argument('<offset>', 'such as +6m or -1h, in ms, s, m, h or d', parseDuration)
-    // An offset into the past looks like an option.
-    .allowUnknownOption()
     .action(setCondition('clockOffsetMs'));
-  happening('mail-delay', 'delays text messages and emails')
+  // The sandbox explains why it refuses a negative duration.
+  acceptNegativeDurations(happening('mail-delay', 'delays text messages and emails'))
     .argument('<duration>', 'such as 10s, at most 10m; 0 for none', parseDuration)
-    // The sandbox explains why it refuses a negative duration.
-    .allowUnknownOption()
     .action(setCondition('deliveryMs'));
   happening('reset', 'restores the state at the start').action(async (place: SandboxPlace) => {
     await callSandbox(place, 'POST', 'reset', { body: {} });
@@ -70,6 +67,20 @@ interface UserFlags extends SandboxPlace {
 }
 
 const collect = (text: string, before: readonly string[] = []) => [...before, text];
+
+/** Passes `-1h`, which looks like an option, as an argument. Other unknown options are still refused. */
+function acceptNegativeDurations(command: Command): Command {
+  const parse = command.parseOptions.bind(command);
+  command.parseOptions = (argv) => {
+    const { operands, unknown } = parse(argv);
+    const isUnknownOption = (text: string) => /^-\D/.test(text);
+    // The words after the first unknown option may be its values.
+    const index = unknown.findIndex(isUnknownOption);
+    const end = index === -1 ? unknown.length : index;
+    return { operands: [...operands, ...unknown.slice(0, end)], unknown: unknown.slice(end) };
+  };
+  return command;
+}
 
 function parseDuration(text: string): number {
   const { sign, amount, unit } = /^(?<sign>[+-]?)(?<amount>\d+)(?<unit>ms|[smhd])?$/.exec(text)?.groups ?? {};

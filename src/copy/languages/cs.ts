@@ -195,7 +195,7 @@ export const cs: Translation = {
     link_other_device:
       'Toto přihlášení začalo v\u00a0jiném prohlížeči nebo na jiném zařízení. Otevřete odkaz tam, nebo se znovu přihlaste zde.',
     unauthorized_credentials: 'Nesprávná e-mailová adresa nebo heslo.',
-    second_factor_required: 'Vaše heslo je správné. Tento účet ale vyžaduje i\u00a0druhý faktor, který zde nelze zadat.',
+    second_factor_required: 'Vaše heslo bylo přijato. Tento účet ale vyžaduje i\u00a0druhý faktor, který zde nelze zadat.',
     weak_password: 'Toto heslo je příliš slabé.',
     breached_password: 'Toto heslo uniklo při bezpečnostním incidentu. Zvolte jiné.',
     reset_password: 'Kvůli bezpečnosti je nutné heslo obnovit e-mailem.',

@@ -145,7 +145,7 @@ export const da: Translation = {
     save: 'Gem',
     cancel: 'Annuller',
     confirmDelete: 'Slet',
-    nameMissing: 'Angiv et navn.',
+    nameMissing: 'Indtast et navn.',
     renameFailed: 'Adgangsnøglen kunne ikke omdøbes. Prøv igen.',
     deleteFailed: 'Adgangsnøglen kunne ikke slettes. Prøv igen.',
     deleteWarning: 'En slettet adgangsnøgle kan ikke gendannes.',
@@ -191,7 +191,7 @@ export const da: Translation = {
     link_other_device:
       'Dette login blev startet i en anden browser eller på en anden enhed. Åbn linket der, eller log ind igen her.',
     unauthorized_credentials: 'Forkert e-mailadresse eller adgangskode.',
-    second_factor_required: 'Din adgangskode er godkendt. Kontoen kræver også en anden faktor, som ikke kan angives her.',
+    second_factor_required: 'Din adgangskode er godkendt. Kontoen kræver endnu en faktor, som ikke kan indtastes her.',
     weak_password: 'Adgangskoden er for svag.',
     breached_password: 'Adgangskoden er blevet lækket ved en sikkerhedshændelse. Vælg en anden.',
     reset_password: 'Af sikkerhedshensyn skal adgangskoden nulstilles via e-mail.',

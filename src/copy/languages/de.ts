@@ -197,7 +197,7 @@ export const de: Translation = {
       'Diese Anmeldung wurde in einem anderen Browser oder auf einem anderen Gerät begonnen. Öffnen Sie den Link dort oder melden Sie sich hier erneut an.',
     unauthorized_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
     second_factor_required:
-      'Ihr Passwort ist richtig. Dieses Konto braucht außerdem einen zweiten Faktor, der hier nicht eingegeben werden kann.',
+      'Ihr Passwort wurde akzeptiert. Dieses Konto braucht außerdem einen zweiten Faktor, der hier nicht eingegeben werden kann.',
     weak_password: 'Dieses Passwort ist zu schwach.',
     breached_password: 'Dieses Passwort ist durch einen Sicherheitsvorfall bekannt geworden. Bitte wählen Sie ein anderes.',
     reset_password: 'Zu Ihrer Sicherheit muss das Passwort per E-Mail zurückgesetzt werden.',

@@ -180,7 +180,7 @@ export const es419: Translation = {
     captcha_failed: 'No pudimos comprobar que no eres un robot. Inténtalo de nuevo.',
     invalid_email: 'Este correo electrónico no es válido.',
     email_not_found: 'No hay ninguna cuenta con este correo electrónico.',
-    signup_disabled: 'No hay ninguna cuenta con esta dirección o este número.',
+    signup_disabled: 'No hay ninguna cuenta con este correo electrónico o este número.',
     duplicate_email: 'Ya existe una cuenta con este correo electrónico.',
     duplicate_phone_number: 'Ya existe una cuenta con este número de teléfono.',
     user_lock_limit_reached:
@@ -193,7 +193,7 @@ export const es419: Translation = {
       'Este inicio de sesión empezó en otro navegador o dispositivo. Abre el enlace allí o vuelve a iniciar sesión aquí.',
     unauthorized_credentials: 'El correo electrónico o la contraseña no son correctos.',
     second_factor_required:
-      'Tu contraseña es correcta. Esta cuenta también necesita un segundo factor, que no se puede ingresar aquí.',
+      'Se aceptó tu contraseña. Esta cuenta también necesita un segundo factor, que no se puede ingresar aquí.',
     weak_password: 'Esta contraseña es demasiado débil.',
     breached_password: 'Esta contraseña se filtró en un incidente de seguridad. Elige otra.',
     reset_password: 'Por seguridad, hay que restablecer la contraseña por correo electrónico.',

@@ -194,7 +194,7 @@ export const fr: Translation = {
       'Cette connexion a commencé dans un autre navigateur ou sur un autre appareil. Ouvrez-y le lien, ou reconnectez-vous ici.',
     unauthorized_credentials: 'Adresse e-mail ou mot de passe incorrect.',
     second_factor_required:
-      'Votre mot de passe est correct. Ce compte exige aussi un second facteur, qui ne peut pas être saisi ici.',
+      'Votre mot de passe a été accepté. Ce compte exige aussi un second facteur, qui ne peut pas être saisi ici.',
     weak_password: 'Ce mot de passe est trop faible.',
     breached_password: 'Ce mot de passe a été exposé lors d’un incident de sécurité. Choisissez-en un autre.',
     reset_password: 'Pour votre sécurité, le mot de passe doit être réinitialisé par e-mail.',

@@ -189,7 +189,8 @@ export const id: Translation = {
     unable_to_auth_password_reset_token: 'Tautan setel ulang sudah kedaluwarsa atau sudah digunakan. Minta tautan baru.',
     link_other_device: 'Proses masuk ini dimulai di browser atau perangkat lain. Buka tautan di sana atau masuk lagi di sini.',
     unauthorized_credentials: 'Email atau kata sandi salah.',
-    second_factor_required: 'Kata sandi Anda benar. Akun ini juga memerlukan faktor kedua, yang tidak dapat dimasukkan di sini.',
+    second_factor_required:
+      'Kata sandi Anda diterima. Akun ini juga memerlukan faktor kedua, yang tidak dapat dimasukkan di sini.',
     weak_password: 'Kata sandi ini terlalu lemah.',
     breached_password: 'Kata sandi ini bocor dalam insiden keamanan. Pilih yang lain.',
     reset_password: 'Demi keamanan, kata sandi harus disetel ulang lewat email.',

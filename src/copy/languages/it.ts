@@ -191,7 +191,7 @@ export const it: Translation = {
     link_other_device: 'Questo accesso è iniziato in un altro browser o dispositivo. Apri il link lì o accedi di nuovo qui.',
     unauthorized_credentials: 'Indirizzo email o password errati.',
     second_factor_required:
-      'La password è corretta. Questo account richiede anche un secondo fattore, che non può essere inserito qui.',
+      'La password è stata accettata. Questo account richiede anche un secondo fattore, che non può essere inserito qui.',
     weak_password: 'Questa password è troppo debole.',
     breached_password: 'Questa password è stata esposta in un incidente di sicurezza. Scegline un’altra.',
     reset_password: 'Per la tua sicurezza, la password deve essere reimpostata via email.',

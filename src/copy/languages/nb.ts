@@ -189,7 +189,7 @@ export const nb: Translation = {
     link_other_device:
       'Denne påloggingen ble startet i en annen nettleser eller på en annen enhet. Åpne lenken der, eller logg på igjen her.',
     unauthorized_credentials: 'Feil e-postadresse eller passord.',
-    second_factor_required: 'Passordet ditt er godtatt. Kontoen krever også en annen faktor, som ikke kan oppgis her.',
+    second_factor_required: 'Passordet ditt er godtatt. Kontoen krever enda en faktor, som ikke kan oppgis her.',
     weak_password: 'Passordet er for svakt.',
     breached_password: 'Passordet har lekket i en sikkerhetshendelse. Velg et annet.',
     reset_password: 'Av sikkerhetsgrunner må passordet tilbakestilles via e-post.',

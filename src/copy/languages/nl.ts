@@ -191,7 +191,7 @@ export const nl: Translation = {
       'Deze inlogpoging begon in een andere browser of op een ander apparaat. Open de link daar of log hier opnieuw in.',
     unauthorized_credentials: 'Het e-mailadres of wachtwoord is onjuist.',
     second_factor_required:
-      'Je wachtwoord is juist. Dit account heeft ook een tweede factor nodig, die hier niet kan worden ingevoerd.',
+      'Je wachtwoord is geaccepteerd. Dit account heeft ook een tweede factor nodig, die hier niet kan worden ingevoerd.',
     weak_password: 'Dit wachtwoord is te zwak.',
     breached_password: 'Dit wachtwoord is uitgelekt bij een beveiligingsincident. Kies een ander wachtwoord.',
     reset_password: 'Voor je veiligheid moet je wachtwoord via e-mail worden hersteld.',

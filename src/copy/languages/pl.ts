@@ -196,7 +196,7 @@ export const pl: Translation = {
     link_other_device:
       'To logowanie rozpoczęto w\u00a0innej przeglądarce lub na innym urządzeniu. Otwórz link tam albo zaloguj się ponownie tutaj.',
     unauthorized_credentials: 'Nieprawidłowy adres e-mail lub hasło.',
-    second_factor_required: 'Hasło jest poprawne. To konto wymaga też drugiego składnika, którego nie można tutaj podać.',
+    second_factor_required: 'Hasło zostało przyjęte. To konto wymaga też drugiego składnika, którego nie można tutaj podać.',
     weak_password: 'To hasło jest zbyt słabe.',
     breached_password: 'To hasło wyciekło w\u00a0wyniku incydentu bezpieczeństwa. Wybierz inne.',
     reset_password: 'Ze względów bezpieczeństwa hasło trzeba zresetować przez e-mail.',

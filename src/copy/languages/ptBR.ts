@@ -144,7 +144,7 @@ export const ptBR: Translation = {
     save: 'Salvar',
     cancel: 'Cancelar',
     confirmDelete: 'Excluir',
-    nameMissing: 'Insira um nome.',
+    nameMissing: 'Digite um nome.',
     renameFailed: 'Não foi possível renomear a chave de acesso. Tente novamente.',
     deleteFailed: 'Não foi possível excluir a chave de acesso. Tente novamente.',
     deleteWarning: 'Uma chave de acesso excluída não pode ser recuperada.',
@@ -190,7 +190,7 @@ export const ptBR: Translation = {
     link_other_device: 'Este login começou em outro navegador ou dispositivo. Abra o link lá ou entre novamente aqui.',
     unauthorized_credentials: 'E-mail ou senha incorretos.',
     second_factor_required:
-      'Sua senha está correta. Esta conta também precisa de um segundo fator, que não pode ser inserido aqui.',
+      'Sua senha foi aceita. Esta conta também precisa de um segundo fator, que não pode ser digitado aqui.',
     weak_password: 'Esta senha é muito fraca.',
     breached_password: 'Esta senha foi exposta em um incidente de segurança. Escolha outra.',
     reset_password: 'Por segurança, a senha precisa ser redefinida por e-mail.',

@@ -193,7 +193,7 @@ export const ptPT: Translation = {
       'Este início de sessão começou noutro navegador ou dispositivo. Abra o link nesse navegador ou dispositivo ou inicie sessão novamente aqui.',
     unauthorized_credentials: 'E-mail ou palavra-passe incorretos.',
     second_factor_required:
-      'A sua palavra-passe está correta. Esta conta também necessita de um segundo fator, que não pode ser introduzido aqui.',
+      'A sua palavra-passe foi aceite. Esta conta também necessita de um segundo fator, que não pode ser introduzido aqui.',
     weak_password: 'Esta palavra-passe é demasiado fraca.',
     breached_password: 'Esta palavra-passe foi exposta num incidente de segurança. Escolha outra.',
     reset_password: 'Para sua segurança, a palavra-passe tem de ser reposta por e-mail.',

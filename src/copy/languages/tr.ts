@@ -191,7 +191,7 @@ export const tr: Translation = {
     link_other_device:
       'Bu giriş başka bir tarayıcıda veya cihazda başlatıldı. Bağlantıyı orada açın veya burada yeniden giriş yapın.',
     unauthorized_credentials: 'E-posta adresi veya parola yanlış.',
-    second_factor_required: 'Parolanız doğru. Bu hesap için ayrıca burada girilemeyen ikinci bir doğrulama gerekiyor.',
+    second_factor_required: 'Parolanız kabul edildi. Bu hesap için ayrıca burada girilemeyen ikinci bir doğrulama gerekiyor.',
     weak_password: 'Bu parola çok zayıf.',
     breached_password: 'Bu parola bir güvenlik olayında açığa çıkmış. Lütfen başka bir parola seçin.',
     reset_password: 'Güvenliğiniz için parolanın e-postayla sıfırlanması gerekiyor.',

@@ -144,7 +144,7 @@ export const vi: Translation = {
     save: 'Lưu',
     cancel: 'Huỷ',
     confirmDelete: 'Xoá',
-    nameMissing: 'Hãy nhập tên.',
+    nameMissing: 'Nhập tên.',
     renameFailed: 'Không thể đổi tên khoá truy cập. Vui lòng thử lại.',
     deleteFailed: 'Không thể xoá khoá truy cập. Vui lòng thử lại.',
     deleteWarning: 'Không thể khôi phục khoá truy cập đã xoá.',
@@ -190,7 +190,8 @@ export const vi: Translation = {
     link_other_device:
       'Lượt đăng nhập này bắt đầu trên trình duyệt hoặc thiết bị khác. Hãy mở liên kết ở đó hoặc đăng nhập lại tại đây.',
     unauthorized_credentials: 'Email hoặc mật khẩu không đúng.',
-    second_factor_required: 'Mật khẩu của bạn đúng. Tài khoản này còn cần yếu tố xác thực thứ hai, không thể nhập tại đây.',
+    second_factor_required:
+      'Mật khẩu của bạn đã được chấp nhận. Tài khoản này còn cần yếu tố xác thực thứ hai, không thể nhập tại đây.',
     weak_password: 'Mật khẩu này quá yếu.',
     breached_password: 'Mật khẩu này đã bị lộ trong một sự cố bảo mật. Vui lòng chọn mật khẩu khác.',
     reset_password: 'Vì lý do bảo mật, bạn cần đặt lại mật khẩu qua email.',

@@ -182,7 +182,7 @@ export const zhHant: Translation = {
     unable_to_auth_password_reset_token: '重設連結已過期或已使用過。請重新取得。',
     link_other_device: '這次登入是在其他瀏覽器或裝置上開始的。請在該處開啟連結，或在這裡重新登入。',
     unauthorized_credentials: '電子郵件或密碼不正確。',
-    second_factor_required: '密碼正確。這個帳號還需要第二道驗證，但無法在此輸入。',
+    second_factor_required: '密碼已被接受。這個帳號還需要第二道驗證，但無法在此輸入。',
     weak_password: '這組密碼太弱。',
     breached_password: '這組密碼已在安全性事件中外洩。請選擇其他密碼。',
     reset_password: '為了安全起見，你必須透過電子郵件重設密碼。',

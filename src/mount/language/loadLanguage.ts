@@ -28,7 +28,7 @@ const SAME: Readonly<Record<string, AnswerType>> = {
   siwe_message_expired: 'unable_to_authenticate_crypto_wallet',
 };
 
-function speak(lang: string, locale: string, copy: Translation, dir?: 'ltr' | 'rtl'): ResolvedLocale {
+function toResolvedLocale(lang: string, locale: string, copy: Translation, dir?: 'ltr' | 'rtl'): ResolvedLocale {
   const known = new Intl.Locale(locale, { numberingSystem: 'latn' });
   const direction = dir ?? (RTL_SCRIPTS.includes(known.maximize().script ?? '') ? 'rtl' : 'ltr');
   const answers: Record<string, string> = { ...copy.answers };
@@ -47,7 +47,7 @@ function speak(lang: string, locale: string, copy: Translation, dir?: 'ltr' | 'r
 export async function loadLanguage(locale: Locale): Promise<ResolvedLocale> {
   if (typeof locale === 'function') {
     const { lang, copy, dir } = await withTimeLimit(locale, LANGUAGE_TIMEOUT_MS);
-    return speak(lang, lang, copy, dir);
+    return toResolvedLocale(lang, lang, copy, dir);
   }
   const offered = Object.keys(languages) as (keyof typeof languages)[];
   const match = matchLanguage(locale === 'auto' ? preferredLanguages() : [locale], ['en', ...offered]);
@@ -61,5 +61,5 @@ export async function loadLanguage(locale: Locale): Promise<ResolvedLocale> {
 /** Creates the locale of language `tag` for a visitor who prefers `wanted`, which may have another region. */
 export function resolveLocale(tag: string, wanted: string, copy: Translation): ResolvedLocale {
   const isSame = new Intl.Locale(wanted).language === new Intl.Locale(tag).language;
-  return speak(tag, isSame ? wanted : tag, copy);
+  return toResolvedLocale(tag, isSame ? wanted : tag, copy);
 }

@@ -23,7 +23,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ى: 'ي',
 };
 /** Spelling of letters where a keyboard lacks them. */
-const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+const SPELLINGS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 const KATAKANA = 0x60;
 
 /** Removes accents and case, and writes the letters and digits that keyboards have in several forms in one. */
@@ -37,11 +37,11 @@ function plain(text: string): string {
 }
 
 /** Writes German and Nordic letters as two letters. */
-const spelled = (name: string) =>
+const spellOut = (name: string) =>
   name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[äöüøå]/g, (letter) => SPELLED[letter] ?? letter);
+    .replace(/[äöüøå]/g, (letter) => SPELLINGS[letter] ?? letter);
 
 /**
  * Returns the countries that match a search: their dial code begins with its digits, or their name contains it, without accents
@@ -65,7 +65,7 @@ export function matchCountries<T extends Country>(countries: readonly T[], query
     return name.includes(` ${wanted}`) ? 2 : 3;
   };
   return countries
-    .map((country) => ({ country, names: [plain(country.name), plain(spelled(country.name))] }))
+    .map((country) => ({ country, names: [plain(country.name), plain(spellOut(country.name))] }))
     .filter(({ names }) => names.some((name) => name.includes(wanted)))
     .map(({ country, names }) => ({ country, rank: Math.min(...names.map(rank)) }))
     .sort((a, b) => a.rank - b.rank)
