@@ -1,4 +1,4 @@
-/** What `renderSignin` writes beside the form if it requests scripts. */
+/** Elements that `renderSignin` writes beside the form if it requests scripts. */
 const BESIDE = 'link[rel=modulepreload],template,script[src*=earlyRequests]';
 
 /** Removes a first screen that a server has rendered, because nothing would answer a visitor there. */
