@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { fillLocalStorage } from '../../test/support/fillLocalStorage.ts';
 import { createStorage } from './storage.ts';
 
 afterEach(() => {
@@ -12,17 +13,6 @@ const block = () =>
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
-
-/** Makes the storage full: it can be read, and refuses new values. */
-function fill() {
-  const { localStorage } = window;
-  return vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
-    getItem: (name: string) => localStorage.getItem(name),
-    setItem() {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    },
-  } as unknown as Storage);
-}
 
 test('SES-05 without access to the storage, values are kept in the memory of the page', () => {
   const blocked = block();
@@ -51,7 +41,7 @@ test('SES-05 when the browser stores values again, those of other tabs are read'
 test('SES-05 in a full storage, what another tab stores comes before the memory of this page', () => {
   const storage = createStorage();
   storage.set('state', 'old');
-  const full = fill();
+  const full = fillLocalStorage();
   storage.set('state', 'in memory');
   expect(storage.get('state')).toBe('in memory');
   full.mockRestore();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillLocalStorage } from '../../test/support/fillLocalStorage.ts';
 import { cookieJar } from '../browser/cookieJar.ts';
 import { createStorage, type KeyValueStore } from '../browser/storage.ts';
 import { AuthError } from '../errors.ts';
@@ -69,17 +70,6 @@ function otherTab(value: object | null) {
   const text = JSON.stringify(value);
   localStorage.setItem(key, text);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
-}
-
-/** Makes the storage full: it can be read, and refuses new values. */
-function fill() {
-  const { localStorage } = window;
-  return vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
-    getItem: (name: string) => localStorage.getItem(name),
-    setItem() {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    },
-  } as unknown as Storage);
 }
 
 function dropCookies() {
@@ -312,7 +302,7 @@ test('SES-05 a tab that could not store its session, because the storage is full
   const { session } = open();
   session.start();
   session.update(reply('a'));
-  const full = fill();
+  const full = fillLocalStorage();
   session.update(reply('b'));
   full.mockRestore();
   expect(session.session.get()?.session_id).toBe('session-b');
