@@ -117,10 +117,10 @@ export function setTokens(
     const isColor = /color/i.test(at);
     const property = isColor ? 'color' : kebab(option);
     // After a value without its end, such as `var(--brand`, `"Inter` or `"Inter\`, no priority can follow. The next options would become
-    // part of it. So they would after `1px /*`: comments are refused here as on a server. `1px) or (width:2px` is a condition, but no value.
+    // part of it. So they would after an open comment, in Firefox. `1px) or (width:2px` is a condition, but no value.
     // `inherit` and similar keywords are valid values, but not valid colours in a custom property. After another colour, they are invalid.
     const pair = isColor ? ` and (border-color:red ${value})` : '';
-    if (!value.includes('/*') && supports(property, value) && supports(`(${property}:${value}\n\n!important)${pair}`)) {
+    if (!/\/\*(?!.*\*\/)/s.test(value) && supports(property, value) && supports(`(${property}:${value}\n\n!important)${pair}`)) {
       style.setProperty(prefix + tokenOf(option), value);
     } else {
       const problem = `${at} is '${value}', but it accepts a CSS ${property}.`;

@@ -12,6 +12,7 @@ const KNOWN = [
   'oklch(60% 0.1 250)',
   'light-dark(#123, #def)',
   'var(--brand)',
+  'red /* brand */',
   'currentColor',
   'color-mix(in srgb, red, blue)',
 ];
