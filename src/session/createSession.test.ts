@@ -618,6 +618,25 @@ test('an error about an earlier session does not end the new one', async () => {
   expect(session.session.get()?.session_id).toBe('session-new');
 });
 
+test.each([
+  ['is not sent if the sign-out succeeds', true, 0],
+  ['is sent if the sign-out fails', false, 1],
+])('SES-05 SES-06 a refresh that is due during a sign-out %s', async (_effect, succeeds, refreshes) => {
+  const { session, revoke, authenticate } = open();
+  session.update(reply('a'));
+  const answer = laterReply();
+  revoke.mockReturnValue(answer.promise);
+  const signedOut = session.revoke().catch(() => {});
+  await vi.advanceTimersByTimeAsync(4 * minute);
+  expect(authenticate).not.toHaveBeenCalled();
+  if (succeeds) answer.answer(reply('a'));
+  else answer.refuse(new Error('There is no network.'));
+  await signedOut;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(authenticate).toHaveBeenCalledTimes(refreshes);
+  expect(session.session.get() === null).toBe(succeeds);
+});
+
 test('signing out clears everything local', async () => {
   const { session, revoke, authenticate, stored } = open();
   session.update(reply('a'));

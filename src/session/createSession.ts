@@ -41,6 +41,8 @@ export function createSession(context: SessionContext) {
   let applied = 0;
   /** Number of states that replies and other tabs have brought. */
   let changes = 0;
+  /** Settles when the latest sign-out has ended. */
+  let signOut: Promise<unknown> | undefined;
 
   const session = createReadable(() => state.session);
   const user = createReadable(() => state.user);
@@ -174,6 +176,12 @@ export function createSession(context: SessionContext) {
       async () => {
         // Another tab has refreshed the session while this tab waited for the lock.
         if (storage.get(key) !== before) return follow(storage.get(key));
+        if (signOut) {
+          // After a sign-out, the provider no longer knows the session.
+          const asked = epoch;
+          await signOut;
+          if (asked !== epoch) return;
+        }
         const minutes = context.keepSessionAlive ? durationMinutes : undefined;
         const request = minutes === undefined ? {} : { session_duration_minutes: minutes };
         try {
@@ -235,19 +243,24 @@ export function createSession(context: SessionContext) {
      * Signs out. With `forceClear`, removes the local state even if the provider cannot be reached; the error is thrown
      * nevertheless.
      */
-    async revoke(options: AbortOptions & { forceClear?: boolean } = {}): Promise<Ack> {
+    revoke(options: AbortOptions & { forceClear?: boolean } = {}): Promise<Ack> {
       const asked = epoch;
       const end = () => {
         if (asked === epoch) clear(true);
       };
-      try {
-        const ack = await context.revoke(options);
-        end();
-        return ack;
-      } catch (error) {
-        if (options.forceClear || isUnrecoverable(error)) end();
-        throw error;
-      }
+      const revoke = async () => {
+        try {
+          const ack = await context.revoke(options);
+          end();
+          return ack;
+        } catch (error) {
+          if (options.forceClear || isUnrecoverable(error)) end();
+          throw error;
+        }
+      };
+      const reply = revoke();
+      signOut = reply.catch(() => {});
+      return reply;
     },
   };
 }
