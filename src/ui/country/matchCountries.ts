@@ -45,7 +45,8 @@ const spellOut = (name: string) =>
 
 /**
  * Returns the countries that match a search: their dial code begins with its digits, or their name contains it, without accents
- * and case, or with `ae` for `ä`. The country with that name comes first, then names that begin with the search, then those with a word that does.
+ * and case, or with `ae` for `ä`. The country with that name comes first, then names that begin with the search, then those with a
+ * word that does.
  */
 export function matchCountries<T extends Country>(countries: readonly T[], query: string): readonly T[] {
   const wanted = plain(query);
