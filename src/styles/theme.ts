@@ -106,14 +106,14 @@ export function setTokens(
   path: string,
   warned?: Set<string>,
 ): void {
-  // A server has no `CSS`.
-  const supports: typeof CSS.supports = globalThis.CSS?.supports ?? (() => true);
   for (const [option, value] of Object.entries(values)) {
     const at = `${path}.${option}`;
     if (typeof value !== 'string') {
       if (value) setTokens(style, value, prefix + (PREFIXES[option] ?? `${option}-`), at, warned);
       continue;
     }
+    // A server has no `CSS`.
+    const supports: typeof CSS.supports = globalThis.CSS?.supports ?? (() => true);
     const isColor = /color/i.test(at);
     const property = isColor ? 'color' : kebab(option);
     // After a value without its end, such as `var(--brand`, `"Inter` or `"Inter\`, no priority can follow. The next options would become
@@ -138,11 +138,16 @@ export function setTokens(
  *   recorded here. Otherwise such a value throws
  * @throws ConfigError if an option is unknown, has a wrong type, or refused; the element is then unchanged
  */
-export function applyTheme(element: HTMLElement, theme: Theme = {}, warned?: Set<string>): void {
+export function applyTheme(element: HTMLElement, theme?: Theme, warned?: Set<string>): void {
+  element.style.cssText = theme === undefined ? '' : cssOf(theme, warned);
+}
+
+/** Most pages have no theme: what this needs of the browser, such as the interface of `CSS`, would only take memory there. */
+function cssOf(theme: Theme, warned: Set<string> | undefined): string {
   isTheme(theme, 'theme');
   const { colorScheme = 'auto', hideHeaderText, logo, ...looks } = theme;
   const { style } = document.createElement('div');
   setTokens(style, looks, '--siw-', 'theme', warned);
   if (colorScheme !== 'auto') style.setProperty('color-scheme', colorScheme, 'important');
-  element.style.cssText = style.cssText;
+  return style.cssText;
 }

@@ -6,14 +6,16 @@ import { retryAfter } from '../../lib/retryAfter.ts';
 /** Returns the `data` of a response. Rejects with an AuthError for every response that is not a well-formed success. */
 export async function readReply(response: Response): Promise<Record<string, unknown>> {
   const text = await response.text();
-  const retry_after = retryAfter(response.headers);
-  const wait = retry_after !== undefined && { retry_after };
-  const failure = (error_type: AuthErrorCode) => new AuthError({ error_type, status_code: response.status, ...wait });
+  const wait = () => {
+    const retry_after = retryAfter(response.headers);
+    return retry_after !== undefined && { retry_after };
+  };
+  const failure = (error_type: AuthErrorCode) => new AuthError({ error_type, status_code: response.status, ...wait() });
   if (text.trim() === '') throw failure('empty_response');
 
   if (response.status >= 300) {
     const json = /application\/json/i.test(response.headers.get('content-type') ?? '') ? parseJson(text) : undefined;
-    if (isRecord(json)) throw answeredError(json, response.status, wait);
+    if (isRecord(json)) throw answeredError(json, response.status, wait());
     throw failure(text.includes('Captcha required') ? 'captcha_unavailable' : 'invalid_response');
   }
   const json = parseJson(text);
