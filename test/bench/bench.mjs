@@ -8,6 +8,7 @@ import { chart } from './chart.mjs';
 import { contenders as all, builtAt } from './contenders.mjs';
 import { earlyTyping } from './earlyTyping.mjs';
 import { measurements } from './measure.mjs';
+import { keepOnlyWhatRuns } from './onlyWhatRuns.mjs';
 import { judge, report } from './report.mjs';
 import { addedBytes, serve } from './serve.mjs';
 
@@ -65,6 +66,14 @@ const server = await serve(
 );
 const began = Date.now();
 
+for (const contender of contenders) {
+  const source = contenders.find(({ id }) => id === contender.onlyWhatRunsOf);
+  if (!source) continue;
+  const browser = await launch();
+  await keepOnlyWhatRuns(browser, server.origin, contender, source);
+  await browser.close();
+}
+
 for (let round = 0; round < rounds; round += 1) {
   for (const name of names) {
     const { run, of, once, times = 1, browserArgs } = measurements[name] ?? {};
@@ -87,7 +96,8 @@ for (let round = 0; round < rounds; round += 1) {
   load.push(loadavg()[0] ?? 0);
   console.error(`bench: round ${round + 1} of ${rounds}, ${Math.round((Date.now() - began) / 1000)} s`);
 }
-for (const { id, inReact } of contenders) if (inReact) keep(id, 'added', 'bytes', addedBytes(id));
+for (const { id, inReact, onlyWhatRunsOf } of contenders)
+  if (inReact && !onlyWhatRunsOf) keep(id, 'added', 'bytes', addedBytes(id));
 server.close();
 
 const results = {

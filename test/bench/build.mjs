@@ -47,6 +47,9 @@ const firstScreen = (mode, dist) => ({
   },
 });
 
+/** @type {import('terser').MinifyOptions} */
+export const terserOptions = { ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } };
+
 /** @param {string} input @param {string} outDir @param {string} mode @param {Record<string, string>} [alias] @param {RegExp[]} [external] @param {string} [dist] */
 const bundle = (input, outDir, mode, alias, external = [], dist = widget) =>
   build({
@@ -57,7 +60,7 @@ const bundle = (input, outDir, mode, alias, external = [], dist = widget) =>
       emptyOutDir: true,
       target: 'es2022',
       minify: 'terser',
-      terserOptions: { ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } },
+      terserOptions,
       // What a contender adds is counted without the bundler's own code.
       modulePreload: external.length > 0 ? false : { polyfill: false },
       reportCompressedSize: false,
@@ -79,7 +82,19 @@ const laterPage = (input) => ({
 });
 
 /** Builds the pages of a contender: with links and passwords, with passcodes, and where it is a React component, opened later. @param {import('./contenders.mjs').Contender} contender */
-export async function buildContender({ id, host, alias, asPublished, inReact, isOurs, hasFirstScreen, dist = widget }) {
+export async function buildContender({
+  id,
+  host,
+  alias,
+  asPublished,
+  inReact,
+  isOurs,
+  hasFirstScreen,
+  onlyWhatRunsOf,
+  dist = widget,
+}) {
+  // It is made of the other one's files, in a browser.
+  if (onlyWhatRunsOf) return;
   // What has nothing of this widget stays as it is from one run to the next.
   const made = join(out, id, 'made-of.txt');
   const madeOf = readFileSync(join(here, 'package-lock.json'), 'utf8') + readFileSync(join(here, 'hosts', host), 'utf8');

@@ -14,6 +14,8 @@ import { formMock, hankoMock, protocolMock } from './mocks.mjs';
  * @property {boolean} [isStatic] its form does nothing
  * @property {boolean} [hasFirstScreen] its script contains the first screen of this widget
  * @property {boolean} [asPublished] the package's own files are served as they are, without a bundler
+ * @property {string} [onlyWhatRunsOf] it is this contender without the code that does not run on `pages`
+ * @property {readonly import('./build.mjs').Page[]} [pages] the only pages that it has
  * @property {boolean} [inReact] it is a React component, and is measured on a page that runs React already too
  * @property {Record<string, string>} [alias] modules that stand in for others
  * @property {string} [shadowHosts] elements whose shadow roots hold it
@@ -116,6 +118,26 @@ export const contenders = [
     mock: () => null,
     submit: continueAlone,
     next: EMAIL,
+  },
+  {
+    id: 'floor-standalone-runs',
+    label: 'floor: what runs of this widget, standalone',
+    host: 'standalone.js',
+    onlyWhatRunsOf: 'standalone',
+    pages: ['login', 'otp'],
+    asPublished: true,
+    ...byProtocol,
+    submit: continueAlone,
+  },
+  {
+    id: 'floor-react-runs',
+    label: 'floor: what runs of this widget in React 19',
+    host: 'react.jsx',
+    onlyWhatRunsOf: 'react',
+    pages: ['later'],
+    inReact: true,
+    ...byProtocol,
+    submit: continueAlone,
   },
   { id: 'floor-react', label: 'floor: the form in React 19', host: 'floor-react.jsx', inReact: true, ...form },
   { id: 'floor-preact', label: 'floor: the form in Preact', host: 'floor-react.jsx', alias: byPreact, ...form },

@@ -205,7 +205,9 @@ async function kept(browser, origin, contender) {
  */
 const NO_MACHINE_CODE = ['--js-flags=--jitless --no-flush-bytecode'];
 
-const isInteractive = (/** @type {Contender} */ { isStatic = false }) => !isStatic;
+const has = (/** @type {Contender} */ { pages }, /** @type {import('./build.mjs').Page} */ page) => pages?.includes(page) ?? true;
+/** It does all that a visitor may do there. */
+const isInteractive = (/** @type {Contender} */ { isStatic = false, onlyWhatRunsOf }) => !isStatic && !onlyWhatRunsOf;
 
 /**
  * @typedef {object} MeasurementOptions
@@ -218,15 +220,15 @@ const isInteractive = (/** @type {Contender} */ { isStatic = false }) => !isStat
 
 /** Every measurement by name. @type {Record<string, MeasurementOptions>} */
 export const measurements = {
-  load: { run: load(false), of: () => true },
-  slow: { run: load(true), of: () => true },
+  load: { run: load(false), of: (contender) => has(contender, 'login') },
+  slow: { run: load(true), of: (contender) => has(contender, 'login') },
   // Hanko's form sends nothing for an address that is there at once. Three times in each round, because the times of a page that is there
   // before its scripts have the widest range.
-  hasty: { run: hasty, of: ({ id }) => id !== 'hanko', times: 3 },
+  hasty: { run: hasty, of: ({ id, onlyWhatRunsOf }) => id !== 'hanko' && !onlyWhatRunsOf, times: 3 },
   open: { run: open(false), of: ({ inReact = false }) => inReact },
   openSlow: { run: open(true), of: ({ inReact = false }) => inReact },
-  nextScreen: { run: nextScreen, of: isInteractive },
-  strength: { run: strength, of: ({ newEmail }) => newEmail !== undefined },
+  nextScreen: { run: nextScreen, of: (contender) => !contender.isStatic && has(contender, 'otp') },
+  strength: { run: strength, of: ({ newEmail, onlyWhatRunsOf }) => newEmail !== undefined && !onlyWhatRunsOf },
   remount: { run: remount, of: isInteractive },
   kept: { run: kept, of: isInteractive, once: true, browserArgs: NO_MACHINE_CODE },
 };
