@@ -5,26 +5,53 @@ import { isRecord } from '../lib/isRecord.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import type { Theme } from '../styles/theme.ts';
 
-/** All attributes of the element. */
-export const ATTRIBUTES = [
+/** Splits a list at commas and spaces. */
+const words = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+
+type Options = Readonly<Record<string, (value: string) => Config>>;
+
+/** Attributes that set an option of `config` for several products. The JSON of `config` overrides them. */
+const sharedOptions = {
+  'login-redirect-url': (loginRedirectURL) => ({
+    oauthOptions: { loginRedirectURL },
+    emailMagicLinksOptions: { loginRedirectURL },
+    passwordOptions: { loginRedirectURL },
+  }),
+  'signup-redirect-url': (signupRedirectURL) => ({
+    oauthOptions: { signupRedirectURL },
+    emailMagicLinksOptions: { signupRedirectURL },
+  }),
+} satisfies Options;
+
+/** Attributes that set one option of `config`. They override its JSON. */
+const ownOptions = {
+  products: (value) => ({ products: words(value) as Product[] }),
+  'otp-methods': (value) => ({ otpOptions: { methods: words(value) as OtpMethod[] } }),
+  'oauth-providers': (value) => ({
+    oauthOptions: { providers: words(value).map((type) => ({ type }) as OAuthProviderEntry) },
+  }),
+  'session-duration-minutes': (value) => ({ sessionOptions: { sessionDurationMinutes: Number(value) } }),
+  'shadow-dom': (value) => ({ enableShadowDOM: value !== 'false' }),
+} satisfies Options;
+
+type ConfigAttribute = keyof typeof sharedOptions | keyof typeof ownOptions;
+type Attribute = ConfigAttribute | 'public-token' | 'backend' | 'entry' | 'locale' | 'color-scheme' | 'config' | 'theme' | 'copy';
+
+const namesOf = (options: Options) => Object.keys(options) as ConfigAttribute[];
+
+/** All attributes of the element. One for an option of `config` is in a table above, which reads it. */
+export const ATTRIBUTES: readonly Attribute[] = [
+  ...namesOf(sharedOptions),
+  ...namesOf(ownOptions),
   'public-token',
   'backend',
   'entry',
-  'products',
-  'otp-methods',
-  'oauth-providers',
-  'login-redirect-url',
-  'signup-redirect-url',
-  'session-duration-minutes',
-  'shadow-dom',
-  'color-scheme',
   'locale',
+  'color-scheme',
   'config',
   'theme',
   'copy',
-] as const;
-
-type Attribute = (typeof ATTRIBUTES)[number];
+];
 
 /** Returns the value of an attribute, or null if it is missing. */
 export type ReadAttribute = (name: Attribute) => string | null;
@@ -47,9 +74,6 @@ export const readAttribute =
 /** Returns `property`, or undefined if it is a text, which `readAttribute` reads. */
 export const objectOf = <Value>(property: Value): Value | undefined => (typeof property === 'string' ? undefined : property);
 
-/** Splits a list at commas and spaces. */
-const words = (value: string) => value.split(/[\s,]+/).filter(Boolean);
-
 function objectIn(read: ReadAttribute, name: Attribute): Record<string, unknown> {
   const value = read(name);
   if (value === null) return {};
@@ -58,52 +82,36 @@ function objectIn(read: ReadAttribute, name: Attribute): Record<string, unknown>
   return parsed;
 }
 
-/** Returns `members` without undefined values. */
-function given<Members extends object>(members: Members): Partial<{ [Key in keyof Members]: NonNullable<Members[Key]> }> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null)) as never;
+/** Returns the options that the attributes of a table set. */
+const optionsOf = (read: ReadAttribute, options: Options) =>
+  namesOf(options).map((name) => {
+    const value = read(name);
+    return value === null ? {} : options[name]?.(value);
+  });
+
+/** Merges configurations: a later one overrides the members of an earlier one, also inside of a group of options. */
+function merge(configs: readonly (object | undefined)[]): Config {
+  const merged: Record<string, unknown> = {};
+  for (const [name, value] of configs.flatMap((config) => Object.entries(config ?? {}))) {
+    const before = merged[name];
+    merged[name] = isRecord(before) && isRecord(value) ? { ...before, ...value } : value;
+  }
+  return merged;
 }
 
 /**
- * Reads the configuration from the attributes. A specific attribute overrides the JSON of `config`. The mount function checks the
- * values.
+ * Reads the configuration from the attributes. The mount function checks the values.
  * @throws ConfigError if `config` is not a JSON object.
  */
-export function configOf(read: ReadAttribute): Config {
-  const config: Config = objectIn(read, 'config');
-  const list = <Item>(name: Attribute, item: (word: string) => Item) => {
-    const value = read(name);
-    return value === null ? null : words(value).map(item);
-  };
-  const minutes = read('session-duration-minutes');
-  const shadow = read('shadow-dom');
-  const loginRedirectURL = read('login-redirect-url');
-  const redirects = given({ loginRedirectURL, signupRedirectURL: read('signup-redirect-url') });
-  return {
-    ...config,
-    ...given({
-      products: list('products', (word) => word as Product),
-      enableShadowDOM: shadow === null ? null : shadow !== 'false',
-    }),
-    oauthOptions: {
-      ...redirects,
-      ...config.oauthOptions,
-      ...given({ providers: list('oauth-providers', (type) => ({ type }) as OAuthProviderEntry) }),
-    },
-    otpOptions: { ...config.otpOptions, ...given({ methods: list('otp-methods', (word) => word as OtpMethod) }) },
-    emailMagicLinksOptions: { ...redirects, ...config.emailMagicLinksOptions },
-    passwordOptions: { ...given({ loginRedirectURL }), ...config.passwordOptions },
-    sessionOptions: {
-      ...config.sessionOptions,
-      ...given({ sessionDurationMinutes: minutes === null ? null : Number(minutes) }),
-    },
-  };
-}
+export const configOf = (read: ReadAttribute): Config =>
+  merge([...optionsOf(read, sharedOptions), objectIn(read, 'config'), ...optionsOf(read, ownOptions)]);
 
 /** Reads the theme from the attributes. @throws ConfigError if `theme` is not a JSON object. */
-export const themeOf = (read: ReadAttribute): Theme => ({
-  ...objectIn(read, 'theme'),
-  ...given({ colorScheme: read('color-scheme') as Theme['colorScheme'] | null }),
-});
+export function themeOf(read: ReadAttribute): Theme {
+  const theme: Theme = objectIn(read, 'theme');
+  const colorScheme = read('color-scheme') as NonNullable<Theme['colorScheme']> | null;
+  return colorScheme === null ? theme : { ...theme, colorScheme };
+}
 
 /** Reads the attribute `copy`. @throws ConfigError if it is not a JSON object. */
 export const copyOf = (read: ReadAttribute): CopyOverrides => objectIn(read, 'copy');
