@@ -1,17 +1,30 @@
 import type { IdpContext } from '../IdpContext.ts';
+import type { Records } from './records.ts';
 
 /** Time for which a used or expired code or link is still distinguished from an unknown one. */
 const REMEMBERED_MS = 86_400_000;
 
-/** Removes entries that expired long ago from the tables. */
+/** Names of the tables whose rows expire. */
+type ExpiringTable = {
+  [Name in keyof Records]: Records[Name] extends { expires_at: number } ? Name : never;
+}[keyof Records];
+
+/** Milliseconds for which each table keeps an expired row. A forgotten table does not compile. */
+const remembered: Readonly<Record<ExpiringTable, number>> = {
+  passcodes: REMEMBERED_MS,
+  tokens: REMEMBERED_MS,
+  challenges: REMEMBERED_MS,
+  ceremonies: 0,
+  oauthFlows: REMEMBERED_MS,
+  oauthTokens: REMEMBERED_MS,
+  sessions: REMEMBERED_MS,
+  proofs: 0,
+};
+
+/** Removes rows that expired long ago from the tables. */
 export function forgetExpired({ tables, now }: IdpContext): void {
-  const since = now() - REMEMBERED_MS;
-  for (const each of tables.passcodes.all()) if (each.expires_at < since) tables.passcodes.delete(each.method_id);
-  for (const each of tables.tokens.all()) if (each.expires_at < since) tables.tokens.delete(each.hash);
-  for (const each of tables.challenges.all()) if (each.expires_at < since) tables.challenges.delete(each.nonce);
-  for (const each of tables.ceremonies.all()) if (each.expires_at < now()) tables.ceremonies.delete(each.challenge);
-  for (const each of tables.oauthFlows.all()) if (each.expires_at < since) tables.oauthFlows.delete(each.hash);
-  for (const each of tables.oauthTokens.all()) if (each.expires_at < since) tables.oauthTokens.delete(each.hash);
-  for (const each of tables.sessions.all()) if (each.expires_at < since) tables.sessions.delete(each.hash);
-  for (const each of tables.proofs.all()) if (each.expires_at < now()) tables.proofs.delete(each.hash);
+  for (const [name, ms] of Object.entries(remembered)) {
+    const table = tables[name as ExpiringTable];
+    for (const [key, { expires_at }] of table.entries()) if (expires_at < now() - ms) table.delete(key);
+  }
 }

@@ -17,6 +17,8 @@ export interface Table<Row> {
   /** Returns the row with this secondary key. */
   find(key: string): Row | undefined;
   all(): readonly Row[];
+  /** Returns the rows with their keys. */
+  entries(): readonly (readonly [key: string, row: Row])[];
   put(key: string, row: Row): void;
   delete(key: string): void;
 }
@@ -30,22 +32,25 @@ export type Tables = { readonly [Name in TableName]: Table<Records[Name]> } & {
   clear(names: readonly TableName[]): void;
 };
 
+/** Has every table: a forgotten one does not compile. */
+const names: Readonly<Record<TableName, true>> = {
+  users: true,
+  passcodes: true,
+  tokens: true,
+  challenges: true,
+  ceremonies: true,
+  oauthAccounts: true,
+  oauthFlows: true,
+  oauthTokens: true,
+  sessions: true,
+  proofs: true,
+  keys: true,
+  settings: true,
+  messages: true,
+};
+
 /** Names of all tables. */
-export const tableNames = [
-  'users',
-  'passcodes',
-  'tokens',
-  'challenges',
-  'ceremonies',
-  'oauthAccounts',
-  'oauthFlows',
-  'oauthTokens',
-  'sessions',
-  'proofs',
-  'keys',
-  'settings',
-  'messages',
-] as const;
+export const tableNames = Object.keys(names) as readonly TableName[];
 
 /** Secondary keys of the rows of a table. */
 const FURTHER_KEYS: { readonly [Name in TableName]?: (row: Records[Name]) => readonly string[] } = { users: keysOfUser };
@@ -81,6 +86,7 @@ export function createTables(store: Store | undefined): Tables {
     get: (key) => rowsOf(name).get(key) as Records[Name] | undefined,
     find: (key) => rowsOf(name).get(furtherOf(name).get(key) ?? '') as Records[Name] | undefined,
     all: () => [...rowsOf(name).values()] as Records[Name][],
+    entries: () => [...rowsOf(name)] as [string, Records[Name]][],
     put: (key, value) => write({ table: name, key, value } as Change),
     delete: (key) => {
       if (rowsOf(name).has(key)) write({ table: name, key, value: null } as Change);
