@@ -38,27 +38,33 @@ export interface PlaygroundState {
 
 /** Former names of panels, which shared addresses may contain. */
 const earlierTabs: Partial<Record<string, PanelName>> = { activity: 'timeline', host: 'host-page' };
-const objects = ['config', 'theme', 'copy', 'settings'] as const;
 
 /** Formats the state as the fragment of an address. Omits default values. */
 export function formatAddress(state: PlaygroundState): string {
+  // A forgotten part does not compile.
+  const texts: Readonly<Record<keyof PlaygroundState, string | null>> = {
+    config: encode(state.config),
+    theme: encode(state.theme),
+    copy: encode(state.copy),
+    settings: encode(state.settings),
+    wallets: state.wallets.join(),
+    on: state.on.join(),
+    locale: state.locale,
+    gallery: unless(defaultGallery, state.gallery),
+    screen: state.screen,
+    scenario: state.scenario,
+    width: unless('desktop', state.width),
+    scheme: state.scheme,
+    tab: unless('widget', state.tab),
+  };
   const parts = new URLSearchParams();
-  for (const name of objects) {
-    const value = state[name];
-    if (value && Object.keys(value).length > 0) parts.set(name, encode(value));
-  }
-  if (state.wallets.length > 0) parts.set('wallets', state.wallets.join());
-  if (state.on.length > 0) parts.set('on', state.on.join());
-  if (state.locale) parts.set('locale', state.locale);
-  if (state.gallery !== defaultGallery) parts.set('gallery', state.gallery);
-  if (state.screen) parts.set('screen', state.screen);
-  if (state.scenario) parts.set('scenario', state.scenario);
-  if (state.width !== 'desktop') parts.set('width', state.width);
-  if (state.scheme) parts.set('scheme', state.scheme);
-  if (state.tab !== 'widget') parts.set('tab', state.tab);
-  const text = parts.toString();
-  return text && `#${text}`;
+  for (const [name, text] of Object.entries(texts)) if (text) parts.set(name, text);
+  const fragment = parts.toString();
+  return fragment && `#${fragment}`;
 }
+
+/** Returns `value`, or null if it is the default. */
+const unless = (defaultValue: string, value: string) => (value === defaultValue ? null : value);
 
 /** Parses the state in a fragment. Unreadable parts get default values. */
 export function parseAddress(fragment: string): PlaygroundState {
@@ -90,8 +96,9 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 const COMPRESSED = '~';
 const MAX_BYTES = 200_000;
 
-/** Encodes JSON for an address. Compresses it if that is shorter, so that the address fits into a message. */
-function encode(value: Data): string {
+/** Encodes JSON for an address; null for an empty object. Compresses it if that is shorter, so that the address fits into a message. */
+function encode(value: Data | null): string | null {
+  if (!value || Object.keys(value).length === 0) return null;
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const [plain, packed] = [inAlphabet(bytes), COMPRESSED + inAlphabet(deflateSync(bytes, { level: 9 }))];
   return packed.length < plain.length ? packed : plain;
