@@ -9,7 +9,7 @@ import { createPicker } from '../picker/createPicker.ts';
 import type { PageStart } from '../protocol/Injection.ts';
 import type { PageCommand } from '../protocol/PageCommand.ts';
 import { isPageEvent, type PageEvent } from '../protocol/PageEvent.ts';
-import { startRelay } from '../relay/relay.ts';
+import { startRelay } from '../relay/startRelay.ts';
 
 /** Events of an inspected page for the page around it. */
 export interface PageListeners {

@@ -21,7 +21,7 @@ const IN_BROWSER: readonly string[] = [
 
 interface ProviderOptions {
   provider: IdentityProvider;
-  /** The file that it came from, for messages. */
+  /** Its file, for messages. */
   file: string;
 }
 
@@ -51,7 +51,7 @@ export function serveProvider({ provider, file }: ProviderOptions): CallServer {
   };
 }
 
-interface Incoming {
+interface ProviderCall {
   call: CallName;
   method: Method<CallName>;
   request: Request;
@@ -59,7 +59,7 @@ interface Incoming {
   tokens: SessionTokens;
 }
 
-async function answer({ call, method, request, body, tokens }: Incoming): Promise<Response> {
+async function answer({ call, method, request, body, tokens }: ProviderCall): Promise<Response> {
   const url = new URL(request.url);
   if (call === 'oauth.start') return startOAuth(method, url, request.signal);
   const given = parsed(body);
