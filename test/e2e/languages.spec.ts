@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 300_000 });
 
 /** Changes the language of what is on the page to each in turn. Returns what is wrong with any. */
 async function lookInEach(page: Page, id: string): Promise<string[]> {
-  const looks = await page.evaluate(() => (window as unknown as { host: ScreensHost }).host.speakEach());
+  const looks = await page.evaluate(() => (window as unknown as { host: ScreensHost }).host.showLanguages());
   return looks.flatMap(({ locale, faults, texts }) => [
     ...faults.map((fault) => `${id} in ${locale}: ${fault}`),
     ...texts

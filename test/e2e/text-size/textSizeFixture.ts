@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         document.body.style.fontFamily = 'monospace';
       }, rootSize);
       await eachScreen(async (id) => {
-        const { faults } = await page.evaluate(() => (window as unknown as { host: ScreensHost }).host.speak('en'));
+        const { faults } = await page.evaluate(() => (window as unknown as { host: ScreensHost }).host.showLanguage('en'));
         const measured = await widget.locator('*:not(svg, svg *)').evaluateAll((elements) => {
           const shown = elements.filter(
             (element) =>

@@ -43,7 +43,7 @@ for (const [build, page] of Object.entries(pages)) {
               host.show(id);
               while (!isShown()) await new Promise((done) => requestAnimationFrame(done));
               const looks = [];
-              for (const language of languages) looks.push(await host.speak(language));
+              for (const language of languages) looks.push(await host.showLanguage(language));
               return looks.flatMap(({ locale, faults }) => faults.map((fault) => `${locale}: ${fault}`));
             },
             { id, languages },
