@@ -4,8 +4,16 @@ import { defaultGallery } from '../gallery/look.ts';
 import { type Switch, switchNames } from '../host/switches.ts';
 import { type PanelName, panelNames } from './panels.ts';
 
-export const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
-export const SCHEMES = ['light', 'dark'] as const;
+/** Widths of the host page, with their labels. */
+export const widths = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' } as const;
+/** Colour schemes of the host page, with their labels. */
+export const schemes = { light: 'Light', dark: 'Dark' } as const;
+
+export type Width = keyof typeof widths;
+export type Scheme = keyof typeof schemes;
+
+export const widthNames = Object.keys(widths) as readonly Width[];
+export const schemeNames = Object.keys(schemes) as readonly Scheme[];
 
 export type Data = Record<string, unknown>;
 
@@ -30,9 +38,9 @@ export interface PlaygroundState {
   screen: string | null;
   /** The current scenario. */
   scenario: string | null;
-  width: (typeof WIDTHS)[number];
+  width: Width;
   /** Null for the scheme of the device. */
-  scheme: (typeof SCHEMES)[number] | null;
+  scheme: Scheme | null;
   tab: PanelName;
 }
 
@@ -80,8 +88,8 @@ export function parseAddress(fragment: string): PlaygroundState {
     gallery: idIn(parts.get('gallery')) ?? defaultGallery,
     screen: idIn(parts.get('screen')),
     scenario: idIn(parts.get('scenario')),
-    width: oneOf(WIDTHS, parts.get('width')) ?? 'desktop',
-    scheme: oneOf(SCHEMES, parts.get('scheme')),
+    width: oneOf(widthNames, parts.get('width')) ?? 'desktop',
+    scheme: oneOf(schemeNames, parts.get('scheme')),
     tab: oneOf(panelNames, earlierTabs[parts.get('tab') ?? ''] ?? parts.get('tab')) ?? 'widget',
   };
 }
