@@ -9,7 +9,7 @@ import { wireBootstrap } from './wireBootstrap.ts';
 
 export type { IdentityProvider } from '../../src/provider/contract.ts';
 
-/** Calls that are a conversation with the visitor's browser, which an object in Node cannot have. */
+/** Calls that need the visitor's browser, so that an object in Node cannot handle them. */
 const IN_BROWSER: readonly string[] = [
   'webauthn.registerStart',
   'webauthn.register',
@@ -85,7 +85,7 @@ function isAuthenticateReply(reply: object): reply is AuthenticateReply {
   return 'session' in reply && 'user' in reply;
 }
 
-/** The values of `:name` parts of the path. */
+/** Returns the values of `:name` parts of the path. */
 function parametersOf(call: CallName, path: string): Record<string, string> {
   const names = endpoints[call].path.split('/');
   const values = path.split('/');

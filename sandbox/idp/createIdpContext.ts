@@ -35,7 +35,7 @@ export function createIdpContext(options: IdpContextOptions): { idp: IdpContext;
     now: () => clock() + environment.get().clockOffsetMs,
     feed,
     tables,
-    // Times in lists are real times, whatever the offset of the mock's clock.
+    // Times in lists are real times, without the offset of the mock's clock.
     messages: createMessages({ tables, feed, now: clock, environment, closed }),
     faults: createFaults(feed),
     throttle: createThrottle(closed),

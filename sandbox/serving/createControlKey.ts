@@ -51,7 +51,7 @@ export interface ControlKey {
  * Creates the control key, which protects the inbox, the faults and the simulated providers. They show every code and every
  * account, so access to the same network is not sufficient.
  *
- * @param token default: one that is made up
+ * @param token default: a random one
  * @throws {RangeError} for a token that is too short to protect anything, or that no header can have
  */
 export function createControlKey(token: string = crypto.randomUUID()): ControlKey {
