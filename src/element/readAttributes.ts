@@ -34,24 +34,13 @@ const ownOptions = {
   'shadow-dom': (value) => ({ enableShadowDOM: value !== 'false' }),
 } satisfies Options;
 
-type ConfigAttribute = keyof typeof sharedOptions | keyof typeof ownOptions;
-type Attribute = ConfigAttribute | 'public-token' | 'backend' | 'entry' | 'locale' | 'color-scheme' | 'config' | 'theme' | 'copy';
+/** Attributes that no table above reads. */
+const others = ['public-token', 'backend', 'entry', 'locale', 'color-scheme', 'config', 'theme', 'copy'] as const;
 
-const namesOf = (options: Options) => Object.keys(options) as ConfigAttribute[];
+type Attribute = keyof typeof sharedOptions | keyof typeof ownOptions | (typeof others)[number];
 
-/** All attributes of the element. One for an option of `config` is in a table above, which reads it. */
-export const ATTRIBUTES: readonly Attribute[] = [
-  ...namesOf(sharedOptions),
-  ...namesOf(ownOptions),
-  'public-token',
-  'backend',
-  'entry',
-  'locale',
-  'color-scheme',
-  'config',
-  'theme',
-  'copy',
-];
+/** All attributes of the element. */
+export const ATTRIBUTES = [...Object.keys({ ...sharedOptions, ...ownOptions }), ...others] as readonly Attribute[];
 
 /** Returns the value of an attribute, or null if it is missing. */
 export type ReadAttribute = (name: Attribute) => string | null;
@@ -82,35 +71,33 @@ function objectIn(read: ReadAttribute, name: Attribute): Record<string, unknown>
   return parsed;
 }
 
-/** Returns the options that the attributes of a table set. */
-const optionsOf = (read: ReadAttribute, options: Options) =>
-  namesOf(options).map((name) => {
-    const value = read(name);
-    return value === null ? {} : options[name]?.(value);
-  });
-
-/** Merges configurations: a later one overrides the members of an earlier one, also inside of a group of options. */
-function merge(configs: readonly (object | undefined)[]): Config {
-  const merged: Record<string, unknown> = {};
-  for (const [name, value] of configs.flatMap((config) => Object.entries(config ?? {}))) {
-    const before = merged[name];
-    merged[name] = isRecord(before) && isRecord(value) ? { ...before, ...value } : value;
-  }
-  return merged;
-}
-
 /**
  * Reads the configuration from the attributes. The mount function checks the values.
  * @throws ConfigError if `config` is not a JSON object.
  */
-export const configOf = (read: ReadAttribute): Config =>
-  merge([...optionsOf(read, sharedOptions), objectIn(read, 'config'), ...optionsOf(read, ownOptions)]);
+export function configOf(read: ReadAttribute): Config {
+  const merged: Record<string, unknown> = {};
+  /** Adds a configuration, which overrides the members of an earlier one, also inside of a group of options. */
+  const add = (config: object) => {
+    for (const [name, value] of Object.entries(config))
+      merged[name] = isRecord(value) ? { ...(merged[name] as object), ...value } : value;
+  };
+  const addAll = (options: Options) => {
+    for (const [name, option] of Object.entries(options)) {
+      const value = read(name as Attribute);
+      if (value !== null) add(option(value));
+    }
+  };
+  addAll(sharedOptions);
+  add(objectIn(read, 'config'));
+  addAll(ownOptions);
+  return merged;
+}
 
 /** Reads the theme from the attributes. @throws ConfigError if `theme` is not a JSON object. */
 export function themeOf(read: ReadAttribute): Theme {
-  const theme: Theme = objectIn(read, 'theme');
   const colorScheme = read('color-scheme') as NonNullable<Theme['colorScheme']> | null;
-  return colorScheme === null ? theme : { ...theme, colorScheme };
+  return { ...objectIn(read, 'theme'), ...(colorScheme !== null && { colorScheme }) };
 }
 
 /** Reads the attribute `copy`. @throws ConfigError if it is not a JSON object. */
