@@ -17,8 +17,6 @@ export interface Table<Row> {
   /** Returns the row with this secondary key. */
   find(key: string): Row | undefined;
   all(): readonly Row[];
-  /** Returns the rows with their keys. */
-  entries(): readonly (readonly [key: string, row: Row])[];
   put(key: string, row: Row): void;
   delete(key: string): void;
 }
@@ -86,7 +84,6 @@ export function createTables(store: Store | undefined): Tables {
     get: (key) => rowsOf(name).get(key) as Records[Name] | undefined,
     find: (key) => rowsOf(name).get(furtherOf(name).get(key) ?? '') as Records[Name] | undefined,
     all: () => [...rowsOf(name).values()] as Records[Name][],
-    entries: () => [...rowsOf(name)] as [string, Records[Name]][],
     put: (key, value) => write({ table: name, key, value } as Change),
     delete: (key) => {
       if (rowsOf(name).has(key)) write({ table: name, key, value: null } as Change);
