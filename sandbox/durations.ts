@@ -1,2 +1,1 @@
-/** A minute, in milliseconds. */
-export const MINUTE_MS = 60_000;
+export { MINUTE_MS } from '../src/limits.ts';

@@ -160,7 +160,7 @@ async function endAll(ends: readonly (() => Promise<void> | undefined)[]): Promi
   if (errors.length > 0) throw errors[0];
 }
 
-/** Returns what the playground learns about the calls of the server. */
+/** Returns the data about the calls of the server for the playground. */
 const infoOf = (callServer: CallServer | undefined) => ({
   calls: routeNames,
   errors: errorTypes,

@@ -1,5 +1,6 @@
 /** Time limits, sizes and maximum numbers of the widget, each with its unit. */
 
+/** A minute, in milliseconds. */
 export const MINUTE_MS = 60_000;
 export const PASSCODE_LENGTH = 6;
 export const PASSCODE_EXPIRATION_MINUTES = 5;

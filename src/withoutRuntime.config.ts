@@ -15,7 +15,7 @@ export const inlineExports = (code: string) =>
   code.replace(RUNTIME_IMPORT, '').replaceAll(EXPORT_ALL, (_whole, listed: string) => exportsObject(listed));
 
 /**
- * Removes the bundler's function for the exports of a module. It would have a file of its own, which costs a request before each
+ * Removes the bundler's function for the exports of a module. It would have a separate file, which costs a request before each
  * file that calls it.
  */
 export const withoutRuntime: Plugin = {

@@ -62,11 +62,11 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
   const publicToken = options.publicToken ?? chosen?.publicToken;
   const config = completeHostConfig(options, options.config);
   const faults = (options.faults ?? []).map(faultOf);
-  const { users, settings } = seedOf(options.seed);
-  const policy = {
+  const { users, settings: seedSettings } = seedOf(options.seed);
+  const settings = {
     // A client that expects cookies also works with tokens in replies.
     ...(chosen && { httpOnlyCookies: true }),
-    ...settings,
+    ...seedSettings,
     ...options.settings,
     ...(options.passwordPolicy && { password: passwordPolicies[options.passwordPolicy][0].value }),
   };
@@ -77,7 +77,7 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     port,
     host,
     config,
-    settings: policy,
+    settings,
     ...(publicToken && { publicToken }),
     ...(now && { now }),
     ...(locale && { locale }),
@@ -95,7 +95,7 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
   const { idp } = server;
   try {
     // A data file contains the settings of its last run. The current options override them.
-    idp.settings.set(policy);
+    idp.settings.set(settings);
     for (const fault of faults) idp.faults.add(fault);
   } catch (error) {
     await server.close();

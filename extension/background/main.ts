@@ -65,8 +65,8 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
     const { selector, label } = message as { selector: string; label: string };
     tabSessionOf(tabId).picked(sender.frameId ?? 0, selector, label);
     void tabs.pick(tabId, false).catch(() => {});
-  } else if (isShape(message, { type: isType('drawn'), drawn: isJson(100_000) })) {
-    tabSessionOf(tabId).drawn(message.drawn as OverlayState);
+  } else if (isShape(message, { type: isType('overlay'), overlay: isJson(100_000) })) {
+    tabSessionOf(tabId).overlayChanged(message.overlay as OverlayState);
   }
 });
 

@@ -12,19 +12,19 @@ function openPage() {
   const [list, place] = ['list', 'place'].map((id) => document.getElementById(id) as HTMLElement) as [HTMLElement, HTMLElement];
   const page = { top: 100 };
   place.getBoundingClientRect = () => new DOMRect(0, page.top, 400, 0);
-  const drawn: OverlayState[] = [];
-  const show = createOverlay(window as never, (state) => drawn.push(state));
+  const states: OverlayState[] = [];
+  const show = createOverlay(window as never, (state) => states.push(state));
   onTestFinished(() => {
     show(null);
     document.body.innerHTML = '';
   });
-  return { list, page, drawn, show };
+  return { list, page, states, show };
 }
 
 test('EXT-03 the simulated prompt moves with its element when that or another element of the page scrolls, until it is removed', () => {
-  const { list, page, drawn, show } = openPage();
+  const { list, page, states, show } = openPage();
   show(command);
-  const [first] = drawn;
+  const [first] = states;
   for (const [top, scrolled] of [
     [60, list],
     [20, document],
@@ -32,12 +32,12 @@ test('EXT-03 the simulated prompt moves with its element when that or another el
     page.top = top;
     // Does not bubble, as the browser's own.
     scrolled.dispatchEvent(new Event('scroll'));
-    expect((drawn.at(-1)?.box?.y ?? 0) - (first?.box?.y ?? 0)).toBe(top - 100);
+    expect((states.at(-1)?.box?.y ?? 0) - (first?.box?.y ?? 0)).toBe(top - 100);
   }
   show(null);
   page.top = 0;
   list.dispatchEvent(new Event('scroll'));
-  expect(drawn).toHaveLength(3);
+  expect(states).toHaveLength(3);
 });
 
 /** Runs something that shows overlays, and returns the roots of their drawings, which are closed to the page. */
@@ -62,21 +62,21 @@ test('EXT-03 another prompt replaces the one before, and a prompt that is remove
 });
 
 test('EXT-03 the panel receives the state of the prompt when it changes, and not with every scroll', () => {
-  const { list, page, drawn, show } = openPage();
+  const { list, page, states, show } = openPage();
   show(command);
   list.dispatchEvent(new Event('scroll'));
   list.dispatchEvent(new Event('scroll'));
-  expect(drawn).toHaveLength(1);
+  expect(states).toHaveLength(1);
   page.top = 60;
   list.dispatchEvent(new Event('scroll'));
-  expect(drawn).toHaveLength(2);
+  expect(states).toHaveLength(2);
 });
 
 test('EXT-03 a prompt in an element ignores the window size and the browser’s direction that were chosen before', () => {
-  const { drawn, show } = openPage();
+  const { states, show } = openPage();
   show(command);
   const [root] = rootsOf(() => show({ ...command, direction: 'rtl', viewport: { width: 390, height: 844 } }));
-  expect(drawn[1]).toEqual(drawn[0]);
+  expect(states[1]).toEqual(states[0]);
   expect(root?.textContent).toBe('Simulation of One Tap, Google’s frame in an element, 391 × 205');
 });
 
@@ -100,37 +100,37 @@ test('EXT-03 a simulated window that is larger than the page is drawn smaller, i
 });
 
 test('EXT-03 a selector that matches nothing, or is invalid, puts the prompt into the widget’s own place', () => {
-  const { drawn, show } = openPage();
+  const { states, show } = openPage();
   for (const parent of ['#nothing', '#[', null]) {
     show({ ...command, parent });
-    expect(drawn.at(-1)?.parent).toBeNull();
+    expect(states.at(-1)?.parent).toBeNull();
   }
   const place = document.body.appendChild(document.createElement('div'));
   place.id = 'google-parent-prompt';
   place.getBoundingClientRect = () => new DOMRect(10, 200, 400, 0);
   for (const parent of ['#nothing', '#[', null]) {
     show({ ...command, parent });
-    expect(drawn.at(-1)).toMatchObject({ parent: { id: 'google-parent-prompt' }, box: { x: 10 + (400 - 391) / 2, y: 200 } });
+    expect(states.at(-1)).toMatchObject({ parent: { id: 'google-parent-prompt' }, box: { x: 10 + (400 - 391) / 2, y: 200 } });
   }
 });
 
 test('EXT-03 zoom makes the browser’s prompt smaller in a page of this window, and not in a simulated one', () => {
-  const { drawn, show } = openPage();
+  const { states, show } = openPage();
   const desktop: OverlayCommand = { ...command, mode: 'fedcmDesktop', parent: null };
   const zoomed = { width: Math.round(innerWidth * 1.25), height: Math.round(innerHeight * 1.25) };
   show(desktop, 1.25);
-  expect(drawn.at(-1)?.box).toEqual({ x: (zoomed.width - 375 - 40) / 1.25, y: 16 / 1.25, width: 300, height: 261 / 1.25 });
+  expect(states.at(-1)?.box).toEqual({ x: (zoomed.width - 375 - 40) / 1.25, y: 16 / 1.25, width: 300, height: 261 / 1.25 });
   show({ ...desktop, viewport: { width: 1440, height: 900 } }, 1.25);
-  expect(drawn.at(-1)).toMatchObject({
+  expect(states.at(-1)).toMatchObject({
     viewport: { width: 1440, height: 900 },
     box: { x: 1440 - 375 - 40, y: 16, width: 375, height: 261 },
   });
 });
 
 test('EXT-03 a prompt that a browser holds back says which size it takes', () => {
-  const { drawn, show } = openPage();
+  const { states, show } = openPage();
   const [root] = rootsOf(() => show({ ...command, mode: 'fedcmDesktop', parent: null, viewport: { width: 390, height: 844 } }));
-  expect(drawn.at(-1)).toMatchObject({ viewport: { width: 390, height: 844 }, box: null, met: [] });
+  expect(states.at(-1)).toMatchObject({ viewport: { width: 390, height: 844 }, box: null, met: [] });
   expect(root?.textContent).toContain('held back. The page is 390 × 844, and it takes 416 × 278.');
   expect(overlays()[0]?.dataset.box).toBe('');
 });

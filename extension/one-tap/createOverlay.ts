@@ -2,8 +2,8 @@ import { setImportantStyles } from '../page/setImportantStyles.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
 import { drawBox, type Look } from './drawBox.ts';
 import type { Box } from './geometry.ts';
-import { lookAtPage } from './lookAtPage.ts';
 import { makeDraggable } from './makeDraggable.ts';
+import { measureOverlay } from './measureOverlay.ts';
 import type { OneTapMode, OverlayCommand } from './OverlayCommand.ts';
 import type { OverlayState } from './OverlayState.ts';
 import { placeIn } from './placeIn.ts';
@@ -25,7 +25,7 @@ const titles: Record<OneTapMode, string> = {
  */
 export function createOverlay(
   window: Window & typeof globalThis,
-  emit: (drawn: OverlayState) => void,
+  emit: (state: OverlayState) => void,
 ): (command: OverlayCommand | null, zoom?: number) => void {
   const { document } = window;
   let life: AbortController | null = null;
@@ -45,8 +45,8 @@ export function createOverlay(
     };
 
     const render = () => {
-      const drawn = lookAtPage(window, { command, unzoomed, roomIn });
-      const { viewport, box, met } = drawn;
+      const state = measureOverlay(window, { command, unzoomed, roomIn });
+      const { viewport, box, met } = state;
       const isOther = Boolean(command.viewport) && command.mode !== 'embedded';
       // A window larger than the page's is drawn smaller.
       const { clientWidth, clientHeight } = document.documentElement;
@@ -80,7 +80,7 @@ export function createOverlay(
         add(other, 'collision', `${selector}: ${above === 'prompt' ? 'under' : 'over'} the prompt`);
       host.dataset.box = box ? [box.x, box.y, box.width, box.height].map(Math.round).join(' ') : '';
       host.dataset.collisions = met.map(({ selector }) => selector).join(', ');
-      emitChange(drawn);
+      emitChange(state);
     };
 
     render();
@@ -117,12 +117,12 @@ function createHost(document: Document, mode: OneTapMode): HTMLElement {
 }
 
 /** Wraps `emit` so that it receives a state only if it differs from the one before. */
-function onlyChanges(emit: (drawn: OverlayState) => void): (drawn: OverlayState) => void {
+function onlyChanges(emit: (state: OverlayState) => void): (state: OverlayState) => void {
   let emitted = '';
-  return (drawn) => {
-    const text = JSON.stringify(drawn);
+  return (state) => {
+    const text = JSON.stringify(state);
     if (text === emitted) return;
     emitted = text;
-    emit(drawn);
+    emit(state);
   };
 }

@@ -1,6 +1,6 @@
 import { setImportantStyles } from '../page/setImportantStyles.ts';
 
-interface Dragging {
+interface DragOptions {
   document: Document;
   /** Returns the element of the page at a point, below the overlay. */
   under: (x: number, y: number) => Element | null;
@@ -13,7 +13,7 @@ interface Dragging {
  * Lets the developer drag the prompt to another element: the element under the pointer is outlined, and contains the prompt after
  * the drop. Escape cancels.
  */
-export function makeDraggable(prompt: HTMLElement, { document, under, outline, drop }: Dragging): void {
+export function makeDraggable(prompt: HTMLElement, { document, under, outline, drop }: DragOptions): void {
   setImportantStyles(prompt, { 'pointer-events': 'auto', cursor: 'grab', 'touch-action': 'none' });
   prompt.addEventListener('pointerdown', (down) => {
     const life = new AbortController();

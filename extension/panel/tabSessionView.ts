@@ -12,7 +12,7 @@ export interface TabSessionView extends Feed {
   snapshot: PageSnapshot | null;
   snapshotProblem: string;
   /** Last state of the One Tap overlay. */
-  drawn: OverlayState | null;
+  overlay: OverlayState | null;
 }
 
 export const emptyView: TabSessionView = {
@@ -22,7 +22,7 @@ export const emptyView: TabSessionView = {
   picked: null,
   snapshot: null,
   snapshotProblem: '',
-  drawn: null,
+  overlay: null,
 };
 
 /** A restarted background has less data than the panel, so its data is added to the known data. */
@@ -45,8 +45,8 @@ export function reduceView(view: TabSessionView, event: PanelEvent | { type: 'cl
       return { ...view, picked: event.selector === '' ? view.picked : event };
     case 'collected':
       return { ...view, snapshot: event.snapshot ?? view.snapshot, snapshotProblem: event.problem };
-    case 'drawn':
-      return { ...view, drawn: event.drawn };
+    case 'overlay':
+      return { ...view, overlay: event.overlay };
     case 'cleared':
       return { ...view, items: [], calls: [], events: [] };
     default:

@@ -7,7 +7,7 @@ import { emptyView, reduceView } from './tabSessionView.ts';
 /** Calls a control route of the provider. Rejects with a message for people. */
 export type Control = <Reply>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<Reply>;
 
-interface Waiting {
+interface PendingRequest {
   resolve(reply: unknown): void;
   reject(error: Error): void;
 }
@@ -15,7 +15,7 @@ interface Waiting {
 /** Receives the data of the background, and sends requests to it. */
 export function useTabSession(channel: Channel<PanelCommand, PanelEvent>) {
   const [view, emit] = useReducer(reduceView, emptyView);
-  const waiting = useRef(new Map<number, Waiting>());
+  const waiting = useRef(new Map<number, PendingRequest>());
   // Replies are sent to every panel of the tab, so each panel needs different ids.
   const count = useRef(Math.floor(Math.random() * 2 ** 40));
   const [isCut, setCut] = useState(channel.closed.aborted);

@@ -27,7 +27,7 @@ export function frameTabs(frame: HTMLIFrameElement, tabSession: () => TabSession
   const known = new WeakMap<Document, Promise<Inspected>>();
   const listeners: PageListeners = {
     picked: (selector, label) => tabSession().picked(0, selector, label),
-    drawn: (drawn) => tabSession().drawn(drawn),
+    overlayChanged: (overlay) => tabSession().overlayChanged(overlay),
   };
   const page = async (): Promise<Inspected> => {
     const { contentDocument } = frame;

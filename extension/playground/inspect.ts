@@ -9,18 +9,18 @@ import { createPicker } from '../picker/createPicker.ts';
 import type { PageStart } from '../protocol/Injection.ts';
 import type { PageCommand } from '../protocol/PageCommand.ts';
 import { isPageEvent, type PageEvent } from '../protocol/PageEvent.ts';
-import { startRelay } from '../relay/relay.ts';
+import { startRelay } from '../relay/startRelay.ts';
 
 /** Events of an inspected page for the page around it. */
 export interface PageListeners {
   picked(selector: string, label: string): void;
-  drawn(drawn: OverlayState): void;
+  overlayChanged(overlay: OverlayState): void;
 }
 
 export type Inspected = ReturnType<typeof inspect>;
 
 /** Runs the scripts of the extension in a page that includes them. */
-export function inspect(window: Window & typeof globalThis, { picked, drawn }: PageListeners) {
+export function inspect(window: Window & typeof globalThis, { picked, overlayChanged }: PageListeners) {
   return {
     /** @param reach connects to the background */
     enter(options: PageStart, reach: () => Channel<PageEvent, PageCommand>) {
@@ -30,7 +30,7 @@ export function inspect(window: Window & typeof globalThis, { picked, drawn }: P
       start(window, options);
     },
     pick: createPicker(window, picked),
-    overlay: createOverlay(window, drawn),
+    overlay: createOverlay(window, overlayChanged),
     collect: (selector: string | null, askAgain: boolean) => collect(window, selector, askAgain),
   };
 }

@@ -14,9 +14,16 @@ export type PageCommand =
   | { type: 'show'; screen: string }
   | { type: 'eject' };
 
-const types: readonly string[] = ['answer', 'unanswered', 'update', 'show', 'eject'] satisfies PageCommand['type'][];
+/** Has every type: a forgotten one does not compile. */
+const types: Readonly<Record<PageCommand['type'], true>> = {
+  answer: true,
+  unanswered: true,
+  update: true,
+  show: true,
+  eject: true,
+};
 
 /** Checks that a message has the type of a command. */
 export function isPageCommand(message: unknown): message is PageCommand {
-  return typeof message === 'object' && message !== null && 'type' in message && types.includes(String(message.type));
+  return typeof message === 'object' && message !== null && 'type' in message && Object.hasOwn(types, String(message.type));
 }

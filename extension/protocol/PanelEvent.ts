@@ -58,4 +58,4 @@ export type PanelEvent =
   | { type: 'picked'; frameId: number; selector: string; label: string }
   | { type: 'collected'; id: number; snapshot: PageSnapshot | null; problem: string }
   /** The One Tap overlay has changed. */
-  | { type: 'drawn'; drawn: OverlayState };
+  | { type: 'overlay'; overlay: OverlayState };

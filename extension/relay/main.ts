@@ -4,7 +4,7 @@ import { createPortChannel } from '../channel/createPortChannel.ts';
 import { receivePort } from '../channel/passPort.ts';
 import { isPageCommand, type PageCommand } from '../protocol/PageCommand.ts';
 import { isPageEvent, type PageEvent, type RelayEvent } from '../protocol/PageEvent.ts';
-import { startRelay } from './relay.ts';
+import { startRelay } from './startRelay.ts';
 
 /** The background calls this function in the extension's own world. */
 Object.assign(globalThis, {

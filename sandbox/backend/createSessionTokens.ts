@@ -24,7 +24,7 @@ export function createSessionTokens(): SessionTokens {
   };
 }
 
-/** The session token in `Authorization: Basic base64(<public token>:<session token>)`. */
+/** Returns the session token in `Authorization: Basic base64(<public token>:<session token>)`. */
 function tokenIn(headers: Headers): string | null {
   const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? '';
   const decoded = Buffer.from(encoded, 'base64').toString();

@@ -1,5 +1,5 @@
 /**
- * Begins the names of the back end's cookies in the browser. Browsers share the cookies of `localhost` between all ports: without it, the
+ * Prefix of the back end's cookies in the browser. Browsers share the cookies of `localhost` between all ports: without it, the
  * back end would get those of every other server of this computer.
  */
 const PREFIX = 'sandbox.';
@@ -7,7 +7,7 @@ const PREFIX = 'sandbox.';
 /** Attributes that a cookie of the sandbox cannot have: another host, or encryption that a sandbox without `--https` does not have. */
 const DROPPED = /^(?:domain|secure|partitioned)\b/i;
 
-/** The cookies of a request that belong to the back end, as it named them. Null if there are none. */
+/** Returns the cookies of a request that belong to the back end, without the prefix. Null if there are none. */
 export function cookiesToBackend(header: string | null): string | null {
   const own = (header ?? '')
     .split(';')
@@ -18,7 +18,7 @@ export function cookiesToBackend(header: string | null): string | null {
 }
 
 /**
- * A `Set-Cookie` line of the back end that works at the sandbox's address: with a prefix before its name, without a domain, without `Secure`
+ * Returns a `Set-Cookie` line of the back end in a form that works at the sandbox's address: with a prefix before its name, without a domain, without `Secure`
  * and with `SameSite=Lax` in place of `None`.
  *
  * @param basePath path of the back end's address, which the sandbox does not have; empty for none

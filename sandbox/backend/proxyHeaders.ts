@@ -36,7 +36,7 @@ const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const named = (headers: Headers) => (headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase());
 
 /**
- * Headers of a request as the back end gets it: from a page of its own origin, which needs no CORS. `X-SDK-Parent-Host` still has the origin
+ * Returns the headers of a request for the back end: those of a page of the back end's origin, which needs no CORS. `X-SDK-Parent-Host` still has the origin
  * of the page.
  *
  * @param backend address of the back end
@@ -54,7 +54,7 @@ export function headersToBackend(given: Headers, backend: URL): Headers {
   return headers;
 }
 
-/** Headers of an answer as the browser gets it at the sandbox's address. */
+/** Returns the headers of a response for the browser, at the sandbox's address. */
 export function headersFromBackend(given: Headers, backend: URL): Headers {
   const dropped = new Set([...HOP_BY_HOP, ...OF_BACKEND, ...named(given)]);
   const headers = new Headers();
@@ -67,10 +67,10 @@ export function headersFromBackend(given: Headers, backend: URL): Headers {
   return headers;
 }
 
-/** Path of the back end's address, without a slash at its end. */
+/** Returns the path of the back end's address, without a slash at its end. */
 export const basePathOf = ({ pathname }: URL): string => pathname.replace(/\/+$/, '');
 
-/** A redirect within the calls of the back end leads to the sandbox again; any other leads where it says. */
+/** Returns the address of a redirect: within the calls of the back end one of the sandbox, otherwise unchanged. */
 function locationAtSandbox(location: string, backend: URL): string {
   if (!URL.canParse(location, backend)) return location;
   const target = new URL(location, backend);

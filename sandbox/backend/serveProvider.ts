@@ -9,7 +9,7 @@ import { wireBootstrap } from './wireBootstrap.ts';
 
 export type { IdentityProvider } from '../../src/provider/contract.ts';
 
-/** Calls that are a conversation with the visitor's browser, which an object in Node cannot have. */
+/** Calls that need the visitor's browser, so that an object in Node cannot handle them. */
 const IN_BROWSER: readonly string[] = [
   'webauthn.registerStart',
   'webauthn.register',
@@ -21,7 +21,7 @@ const IN_BROWSER: readonly string[] = [
 
 interface ProviderOptions {
   provider: IdentityProvider;
-  /** The file that it came from, for messages. */
+  /** Its file, for messages. */
   file: string;
 }
 
@@ -51,7 +51,7 @@ export function serveProvider({ provider, file }: ProviderOptions): CallServer {
   };
 }
 
-interface Incoming {
+interface ProviderCall {
   call: CallName;
   method: Method<CallName>;
   request: Request;
@@ -59,7 +59,7 @@ interface Incoming {
   tokens: SessionTokens;
 }
 
-async function answer({ call, method, request, body, tokens }: Incoming): Promise<Response> {
+async function answer({ call, method, request, body, tokens }: ProviderCall): Promise<Response> {
   const url = new URL(request.url);
   if (call === 'oauth.start') return startOAuth(method, url, request.signal);
   const given = parsed(body);
@@ -85,7 +85,7 @@ function isAuthenticateReply(reply: object): reply is AuthenticateReply {
   return 'session' in reply && 'user' in reply;
 }
 
-/** The values of `:name` parts of the path. */
+/** Returns the values of `:name` parts of the path. */
 function parametersOf(call: CallName, path: string): Record<string, string> {
   const names = endpoints[call].path.split('/');
   const values = path.split('/');

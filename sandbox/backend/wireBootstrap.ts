@@ -1,7 +1,7 @@
 import type { Bootstrap } from '../../src/provider/contract.ts';
 
 /**
- * The configuration of a provider object in the form of the wire. Proofs and PKCE are left out: the object makes its own, or none.
+ * Converts the configuration of a provider object to the form of the wire. Omits proofs and PKCE, which such an object does not need.
  */
 export function wireBootstrap(bootstrap: Partial<Bootstrap> | undefined): object {
   const { projectName = null, displayWatermark = false, emailDomains = [], passwordConfig = null } = bootstrap ?? {};

@@ -1,3 +1,4 @@
+import { isRecord } from '../isRecord.ts';
 import { type OneTapOutcome, oneTapOutcomeNames, oneTapOutcomes } from './oneTapOutcomes.ts';
 import { type PasswordPolicy, passwordPolicies } from './passwordPolicies.ts';
 
@@ -51,8 +52,6 @@ interface Setting<Value> {
   input: 'text' | 'number' | 'flag' | 'json' | readonly Choice<Value>[];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= 200;
 const isTexts = (value: unknown) => Array.isArray(value) && value.length <= 50 && value.every(isText);
 const isWhole = (value: unknown, min: number, max: number) =>
@@ -105,8 +104,8 @@ export const idpSettings: { readonly [Name in keyof IdpSettings]: Setting<IdpSet
     test: (value) =>
       value === 'zxcvbn' ||
       value === 'none' ||
-      (isObject(value) &&
-        isObject(value.luds) &&
+      (isRecord(value) &&
+        isRecord(value.luds) &&
         isWhole(value.luds.complexity, 1, 4) &&
         isWhole(value.luds.minimumCount, 8, 128)),
     label: 'Password policy',
@@ -139,7 +138,7 @@ export const idpSettings: { readonly [Name in keyof IdpSettings]: Setting<IdpSet
   rateLimit: {
     default: null,
     accepts: '{ calls: 1 to 100000, seconds: 1 to 3600 } or null',
-    test: (value) => value === null || (isObject(value) && isWhole(value.calls, 1, 100_000) && isWhole(value.seconds, 1, 3600)),
+    test: (value) => value === null || (isRecord(value) && isWhole(value.calls, 1, 100_000) && isWhole(value.seconds, 1, 3600)),
     label: 'Rate limit',
     input: [
       { value: null, label: 'None' },

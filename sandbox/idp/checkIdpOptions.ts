@@ -1,4 +1,5 @@
 import { ConfigError } from '../../src/errors.ts';
+import { isRecord } from '../isRecord.ts';
 import type { IdpOptions } from './createIdp.ts';
 import { parseSeed } from './state/seed.ts';
 
@@ -7,11 +8,9 @@ interface OptionForm {
   test: (value: unknown) => boolean;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isFunction = (value: unknown) => typeof value === 'function';
 
-const object: OptionForm = { accepts: 'an object', test: isObject };
+const object: OptionForm = { accepts: 'an object', test: isRecord };
 const text: OptionForm = { accepts: 'a string', test: (value) => typeof value === 'string' && value !== '' };
 
 /** Form of each option. What the settings contain is checked where they are applied. */
@@ -22,7 +21,7 @@ const forms: Readonly<Record<keyof IdpOptions, OptionForm>> = {
   now: { accepts: 'a function that returns milliseconds since 1970', test: isFunction },
   store: {
     accepts: 'an object with the functions load and append',
-    test: (value) => isObject(value) && isFunction(value.load) && isFunction(value.append),
+    test: (value) => isRecord(value) && isFunction(value.load) && isFunction(value.append),
   },
   defaultRedirectURL: text,
 };

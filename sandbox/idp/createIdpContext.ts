@@ -10,7 +10,7 @@ import { createEventLog } from './state/eventLog.ts';
 import { createFeed } from './state/feed.ts';
 import { type Tables, tableNames } from './state/tables.ts';
 
-interface Start {
+interface IdpContextOptions {
   publicToken: string;
   /** Settings that apply until others are stored. */
   initialSettings: IdpSettings;
@@ -23,8 +23,8 @@ interface Start {
 }
 
 /** Creates the state and the services that the routes of one mock share, and a function that clears them. */
-export function createIdpContext(start: Start): { idp: IdpContext; clear: () => void } {
-  const { publicToken, initialSettings, tables, defaultRedirectURL, clock, closed } = start;
+export function createIdpContext(options: IdpContextOptions): { idp: IdpContext; clear: () => void } {
+  const { publicToken, initialSettings, tables, defaultRedirectURL, clock, closed } = options;
   const projectId = `project-test-${publicToken.replace(/^public-token-(test|live)-/, '')}`;
   const feed = createFeed();
   const environment = createEnvironment(feed);
@@ -35,7 +35,7 @@ export function createIdpContext(start: Start): { idp: IdpContext; clear: () => 
     now: () => clock() + environment.get().clockOffsetMs,
     feed,
     tables,
-    // Times in lists are real times, whatever the offset of the mock's clock.
+    // Times in lists are real times, without the offset of the mock's clock.
     messages: createMessages({ tables, feed, now: clock, environment, closed }),
     faults: createFaults(feed),
     throttle: createThrottle(closed),

@@ -1,11 +1,11 @@
-import { type AddressInfo, isIP } from 'node:net';
-import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream } from 'smtp-server';
 import type { Messages } from '../idp/messages/messages.ts';
-import { LOOPBACK_HOSTS } from '../serving/listenHosts.ts';
-import { openIfPossible } from '../serving/openIfPossible.ts';
+import { isLoopbackAddress } from '../serving/isLoopbackAddress.ts';
+import { type Listening, openServers } from '../serving/openServers.ts';
 import { readEmail } from './readEmail.ts';
 
-/** Bytes of one email. */
+/** Maximum size of an email in bytes. */
 export const MAX_BYTES = 10_485_760;
 const MAX_RECIPIENTS = 50;
 const MAX_CLIENTS = 50;
@@ -13,10 +13,9 @@ const MAX_CLIENTS = 50;
 const IDLE_MS = 30_000;
 /** Milliseconds after which a connection is closed, however fast it is. */
 const CONNECTION_MS = 300_000;
-const ATTEMPTS = 10;
 
 interface EmailListenerOptions {
-  /** 0 picks one that is free. */
+  /** 0 selects a free one. */
   port: number;
   host: string;
   messages: Pick<Messages, 'send'>;
@@ -28,43 +27,23 @@ interface EmailListenerOptions {
   connectionMs?: number | undefined;
 }
 
-export interface EmailListener {
-  port: number;
-  /** Stops listening and ends every connection. */
-  close(): Promise<void>;
-}
-
 /**
- * Receives emails by SMTP and puts them into the Inbox, one message for each recipient. Sends nothing on.
+ * Receives emails by SMTP and puts them into the Inbox, one message for each recipient. Forwards nothing.
  *
  * @throws {NodeJS.ErrnoException} such as `EADDRINUSE`, with the `port`.
  */
-export async function listenForEmail(options: EmailListenerOptions): Promise<EmailListener> {
-  for (let attempt = 1; ; attempt++) {
-    const servers: SMTPServer[] = [];
-    try {
-      const isLoopback = LOOPBACK_HOSTS.includes(options.host);
-      const first = await open(options, options.port, isLoopback ? '127.0.0.1' : options.host);
-      servers.push(first);
-      const { port } = first.server.address() as AddressInfo;
-      if (isLoopback) servers.push(...(await openIfPossible(() => open(options, port, '::1'))));
-      return { port, close: () => closeAll(servers) };
-    } catch (error) {
-      await closeAll(servers);
-      const isUnlucky = options.port === 0 && (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!isUnlucky || attempt === ATTEMPTS) throw error;
-    }
-  }
-}
+export const listenForEmail = (options: EmailListenerOptions): Promise<Listening> =>
+  openServers((port, host) => open(options, port, host), options);
 
-function open(options: EmailListenerOptions, port: number, host: string): Promise<SMTPServer> {
+function open(options: EmailListenerOptions, port: number, host: string): Promise<Listening> {
   const smtp = createSmtpServer(options);
+  const close = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
   return new Promise((resolve, reject) => {
     smtp.server.once('error', reject);
     smtp.listen(port, host, () => {
       // A connection that breaks is the business of its client.
       smtp.on('error', () => {});
-      resolve(smtp);
+      resolve({ port: (smtp.server.address() as AddressInfo).port, close });
     });
     smtp.once('error', reject);
   });
@@ -81,7 +60,7 @@ function createSmtpServer({
     banner: 'widget-sandbox',
     logger: false,
     disableReverseLookup: true,
-    // The certificate of a computer's own would be refused by most clients.
+    // Most clients would refuse a self-signed certificate.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     authOptional: true,
@@ -90,11 +69,12 @@ function createSmtpServer({
     socketTimeout: idleMs,
     closeTimeout: 100,
     onAuth(auth, session, callback) {
-      if (isThisComputer(session) || isToken(auth.password ?? '')) return callback(null, { user: auth.username ?? 'user' });
+      if (isLoopbackAddress(session.remoteAddress) || isToken(auth.password ?? ''))
+        return callback(null, { user: auth.username ?? 'user' });
       callback(refusal(535, 'The password must be the control token of the sandbox.'));
     },
     onMailFrom(_address, session, callback) {
-      if (isThisComputer(session) || session.user) return callback();
+      if (isLoopbackAddress(session.remoteAddress) || session.user) return callback();
       callback(refusal(530, 'Another computer needs SMTP AUTH with the control token as its password.'));
     },
     onRcptTo(_address, session, callback) {
@@ -114,7 +94,7 @@ function createSmtpServer({
 
 async function receive(stream: SMTPServerDataStream, recipients: readonly SMTPServerAddress[], messages: Pick<Messages, 'send'>) {
   const chunks: Buffer[] = [];
-  // What is too much is read, as the protocol wants it, and not kept.
+  // The protocol requires that the rest of a message that is too large is read. It is not kept.
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
   if (stream.sizeExceeded) throw refusal(552, `An email has at most ${MAX_BYTES} bytes.`);
   const { message, html } = await readEmail(Buffer.concat(chunks));
@@ -123,12 +103,3 @@ async function receive(stream: SMTPServerDataStream, recipients: readonly SMTPSe
 }
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
-
-function isThisComputer({ remoteAddress }: SMTPServerSession): boolean {
-  const plain = remoteAddress.replace(/^::ffff:/, '');
-  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
-}
-
-async function closeAll(servers: readonly SMTPServer[]): Promise<void> {
-  await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))));
-}

@@ -1,4 +1,5 @@
 import { CopyButton } from '../devtools/components/CopyButton.tsx';
+import type { IconName } from '../devtools/components/Icon.tsx';
 import { IconButton } from '../devtools/components/IconButton.tsx';
 import { Segments } from '../devtools/components/Segments.tsx';
 import favicon from './favicon.svg';
@@ -6,11 +7,10 @@ import { useMediaQuery } from './lib/useMediaQuery.ts';
 import { usePlayground } from './PlaygroundContext.ts';
 import { Palette } from './palette/Palette.tsx';
 import { withoutToken } from './session/callback.ts';
+import { type Scheme, schemes, type Width, widths } from './state/address.ts';
 
-const widths = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' } as const;
-const widthIcons = { phone: 'phone', tablet: 'tablet', desktop: 'desktop' } as const;
-const schemes = { light: 'Light', dark: 'Dark' } as const;
-const schemeIcons = { light: 'light', dark: 'dark' } as const;
+const widthIcons: Readonly<Record<Width, IconName>> = { phone: 'phone', tablet: 'tablet', desktop: 'desktop' };
+const schemeIcons: Readonly<Record<Scheme, IconName>> = { light: 'light', dark: 'dark' };
 
 export function Header() {
   const { info, state, feed, change, restart } = usePlayground();

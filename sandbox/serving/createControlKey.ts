@@ -4,6 +4,7 @@ import { parse } from 'hono/utils/cookie';
 import { CONTROL_PREFIX } from '../idp/control/createControl.ts';
 import { isPage } from '../idp/pages/clientServices.ts';
 import { isControlToken } from './isControlToken.ts';
+import { isLoopbackAddress } from './isLoopbackAddress.ts';
 
 const COOKIE = 'sandbox_control';
 const PARAM = 'control';
@@ -50,7 +51,7 @@ export interface ControlKey {
  * Creates the control key, which protects the inbox, the faults and the simulated providers. They show every code and every
  * account, so access to the same network is not sufficient.
  *
- * @param token default: one that is made up
+ * @param token default: a random one
  * @throws {RangeError} for a token that is too short to protect anything, or that no header can have
  */
 export function createControlKey(token: string = crypto.randomUUID()): ControlKey {
@@ -65,7 +66,7 @@ export function createControlKey(token: string = crypto.randomUUID()): ControlKe
     fits,
     admits: (request, remoteAddress) =>
       !needsKey(new URL(request.url).pathname) ||
-      (isThisComputer(remoteAddress) && !isForwarded(request)) ||
+      (isLoopbackAddress(remoteAddress) && !isForwarded(request)) ||
       fits(request.headers.get(HEADER)) ||
       (new URL(request.url).pathname.startsWith(TEXTS_PREFIX) && fits(auth(request)?.password)) ||
       fits(parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE]),
@@ -94,9 +95,4 @@ function needsKey(path: string): boolean {
   // Routes are matched by the decoded path.
   const decoded = path.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return isControl(path) || SIMULATORS.some((each) => decoded.startsWith(each));
-}
-
-function isThisComputer(address = ''): boolean {
-  const plain = address.replace(/^::ffff:/, '');
-  return plain === '::1' || plain.startsWith('127.');
 }

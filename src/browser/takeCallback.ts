@@ -20,7 +20,7 @@ export const callbackKey = (publicToken: string) => storageKey(publicToken, 'cal
  * part of the history, a referrer, a server log or an analytics report. Unlike local storage, other tabs cannot read it. Scripts
  * of this page's origin can read it, but they could redeem a token anyway, and could also read a key that encrypts it.
  * @param storage session storage of the tab
- * @param types values of `stytch_token_type` to move; an empty string stands for an address without one
+ * @param types values of `stytch_token_type` to move; an empty string means an address without one
  * @returns the text for `parseSavedCallback`, of any type; null if nothing is stored.
  */
 export function takeCallback(storage: KeyValueStore, publicToken: string, types: readonly string[]): string | null {

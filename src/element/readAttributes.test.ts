@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Config } from '../config.ts';
+import { type Config, resolveConfig } from '../config.ts';
 import { ConfigError } from '../errors.ts';
 import { ATTRIBUTES, configOf, copyOf, type ReadAttribute, readAttribute, themeOf } from './readAttributes.ts';
 
@@ -81,6 +81,11 @@ test('every option of the JSON of config applies where no attribute overrides it
     enableShadowDOM: true,
   };
   expect(configOf(reading({ config: JSON.stringify(config), products: 'passwords, otp' }))).toEqual(config);
+});
+
+test('CFG-13 null for a group of options in the JSON of config is refused, as in the options of a mount function', () => {
+  const config = configOf(reading({ config: '{"oauthOptions":null}', 'login-redirect-url': 'https://shop.example/in' }));
+  expect(() => resolveConfig(config)).toThrow(new ConfigError('config.oauthOptions is null, but it accepts an object.'));
 });
 
 test('UI-04 the theme is JSON, whose colour scheme an attribute overrides', () => {

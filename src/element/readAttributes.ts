@@ -5,26 +5,42 @@ import { isRecord } from '../lib/isRecord.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import type { Theme } from '../styles/theme.ts';
 
-/** All attributes of the element. */
-export const ATTRIBUTES = [
-  'public-token',
-  'backend',
-  'entry',
-  'products',
-  'otp-methods',
-  'oauth-providers',
-  'login-redirect-url',
-  'signup-redirect-url',
-  'session-duration-minutes',
-  'shadow-dom',
-  'color-scheme',
-  'locale',
-  'config',
-  'theme',
-  'copy',
-] as const;
+/** Splits a list at commas and spaces. */
+const words = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 
-type Attribute = (typeof ATTRIBUTES)[number];
+type Options = Readonly<Record<string, (value: string) => Config>>;
+
+/** Attributes that set an option of `config` for several products. The JSON of `config` overrides them. */
+const sharedOptions = {
+  'login-redirect-url': (loginRedirectURL) => ({
+    oauthOptions: { loginRedirectURL },
+    emailMagicLinksOptions: { loginRedirectURL },
+    passwordOptions: { loginRedirectURL },
+  }),
+  'signup-redirect-url': (signupRedirectURL) => ({
+    oauthOptions: { signupRedirectURL },
+    emailMagicLinksOptions: { signupRedirectURL },
+  }),
+} satisfies Options;
+
+/** Attributes that set one option of `config`. They override its JSON. */
+const ownOptions = {
+  products: (value) => ({ products: words(value) as Product[] }),
+  'otp-methods': (value) => ({ otpOptions: { methods: words(value) as OtpMethod[] } }),
+  'oauth-providers': (value) => ({
+    oauthOptions: { providers: words(value).map((type) => ({ type }) as OAuthProviderEntry) },
+  }),
+  'session-duration-minutes': (value) => ({ sessionOptions: { sessionDurationMinutes: Number(value) } }),
+  'shadow-dom': (value) => ({ enableShadowDOM: value !== 'false' }),
+} satisfies Options;
+
+/** Attributes that no table above reads. */
+const others = ['public-token', 'backend', 'entry', 'locale', 'color-scheme', 'config', 'theme', 'copy'] as const;
+
+type Attribute = keyof typeof sharedOptions | keyof typeof ownOptions | (typeof others)[number];
+
+/** All attributes of the element. */
+export const ATTRIBUTES = [...Object.keys({ ...sharedOptions, ...ownOptions }), ...others] as readonly Attribute[];
 
 /** Returns the value of an attribute, or null if it is missing. */
 export type ReadAttribute = (name: Attribute) => string | null;
@@ -47,9 +63,6 @@ export const readAttribute =
 /** Returns `property`, or undefined if it is a text, which `readAttribute` reads. */
 export const objectOf = <Value>(property: Value): Value | undefined => (typeof property === 'string' ? undefined : property);
 
-/** Splits a list at commas and spaces. */
-const words = (value: string) => value.split(/[\s,]+/).filter(Boolean);
-
 function objectIn(read: ReadAttribute, name: Attribute): Record<string, unknown> {
   const value = read(name);
   if (value === null) return {};
@@ -58,52 +71,34 @@ function objectIn(read: ReadAttribute, name: Attribute): Record<string, unknown>
   return parsed;
 }
 
-/** Returns `members` without undefined values. */
-function given<Members extends object>(members: Members): Partial<{ [Key in keyof Members]: NonNullable<Members[Key]> }> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null)) as never;
-}
-
 /**
- * Reads the configuration from the attributes. A specific attribute overrides the JSON of `config`. The mount function checks the
- * values.
+ * Reads the configuration from the attributes. The mount function checks the values.
  * @throws ConfigError if `config` is not a JSON object.
  */
 export function configOf(read: ReadAttribute): Config {
-  const config: Config = objectIn(read, 'config');
-  const list = <Item>(name: Attribute, item: (word: string) => Item) => {
-    const value = read(name);
-    return value === null ? null : words(value).map(item);
+  const merged: Record<string, unknown> = {};
+  /** Adds a configuration, which overrides the members of an earlier one, also inside of a group of options. */
+  const add = (config: object) => {
+    for (const [name, value] of Object.entries(config))
+      merged[name] = isRecord(value) ? { ...(merged[name] as object), ...value } : value;
   };
-  const minutes = read('session-duration-minutes');
-  const shadow = read('shadow-dom');
-  const loginRedirectURL = read('login-redirect-url');
-  const redirects = given({ loginRedirectURL, signupRedirectURL: read('signup-redirect-url') });
-  return {
-    ...config,
-    ...given({
-      products: list('products', (word) => word as Product),
-      enableShadowDOM: shadow === null ? null : shadow !== 'false',
-    }),
-    oauthOptions: {
-      ...redirects,
-      ...config.oauthOptions,
-      ...given({ providers: list('oauth-providers', (type) => ({ type }) as OAuthProviderEntry) }),
-    },
-    otpOptions: { ...config.otpOptions, ...given({ methods: list('otp-methods', (word) => word as OtpMethod) }) },
-    emailMagicLinksOptions: { ...redirects, ...config.emailMagicLinksOptions },
-    passwordOptions: { ...given({ loginRedirectURL }), ...config.passwordOptions },
-    sessionOptions: {
-      ...config.sessionOptions,
-      ...given({ sessionDurationMinutes: minutes === null ? null : Number(minutes) }),
-    },
+  const addAll = (options: Options) => {
+    for (const [name, option] of Object.entries(options)) {
+      const value = read(name as Attribute);
+      if (value !== null) add(option(value));
+    }
   };
+  addAll(sharedOptions);
+  add(objectIn(read, 'config'));
+  addAll(ownOptions);
+  return merged;
 }
 
 /** Reads the theme from the attributes. @throws ConfigError if `theme` is not a JSON object. */
-export const themeOf = (read: ReadAttribute): Theme => ({
-  ...objectIn(read, 'theme'),
-  ...given({ colorScheme: read('color-scheme') as Theme['colorScheme'] | null }),
-});
+export function themeOf(read: ReadAttribute): Theme {
+  const colorScheme = read('color-scheme') as NonNullable<Theme['colorScheme']> | null;
+  return { ...objectIn(read, 'theme'), ...(colorScheme !== null && { colorScheme }) };
+}
 
 /** Reads the attribute `copy`. @throws ConfigError if it is not a JSON object. */
 export const copyOf = (read: ReadAttribute): CopyOverrides => objectIn(read, 'copy');

@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = { signIn: 'magic_links', resetPa
 export function takeLink(auth: Auth): void {
   const type = hasPage() && TYPES[pageParam('mode') ?? ''];
   const token = type && pageParam('oobCode');
-  // The links of the emulator have a key of their own.
+  // The links of the emulator have another key.
   if (!token || (pageParam('apiKey') !== auth.config.apiKey && !auth.emulatorConfig)) return;
   replacePageParams(['mode', 'oobCode', 'apiKey', 'lang', 'tenantId'], { stytch_token_type: type, token });
 }

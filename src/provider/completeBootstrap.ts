@@ -13,7 +13,7 @@ const orNull =
   (value) =>
     value === null || test(value);
 
-const TESTS: { readonly [Field in keyof Bootstrap]: Test } = {
+const TESTS: { readonly [Field in keyof Bootstrap]-?: Test } = {
   projectName: orNull(isString),
   displayWatermark: isFlag,
   emailDomains: (value) => Array.isArray(value) && value.every(isString),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ATTRIBUTES } from '../../src/element/readAttributes.ts';
 import { eventTypes } from '../../src/provider/WidgetEvent.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -13,9 +14,9 @@ function fieldsOf(path: string, ...interfaces: string[]): string[] {
 }
 
 /** The types of events that do not follow from a call. */
-const otherEvents = [
-  ...(read('src/provider/WidgetEvent.ts').split('export type WidgetEvent')[1] ?? '').matchAll(/'([A-Z_]+)'/g),
-].map(([, type = '']) => type);
+const otherEvents = [...(read('src/provider/WidgetEvent.ts').split('type EndType')[1] ?? '').matchAll(/'([A-Z_]+)'/g)].map(
+  ([, type = '']) => type,
+);
 
 const report = read('test/api/report.md');
 
@@ -75,9 +76,7 @@ export const searchTerms: Readonly<Record<string, readonly string[]>> = {
   ),
   'option of createClient': fieldsOf('src/client/client.ts', 'ClientOptions', 'CookieOptions'),
   'option of theme': fieldsOf('src/styles/theme.ts', 'Theme'),
-  'attribute of the element': [
-    ...(/ATTRIBUTES = \[(.*?)\]/s.exec(read('src/element/readAttributes.ts'))?.[1] ?? '').matchAll(/'([\w-]+)'/g),
-  ].map(([, name = '']) => name),
+  'attribute of the element': ATTRIBUTES,
   event: [...new Set([...Object.values(eventTypes), ...otherEvents])],
   'error type': [...read('docs/errors.md').matchAll(/<a id="(?!config_error)(\w+)">/g)].map(([, code = '']) => code),
   command: [...read('docs/cli.md').matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name = '']) => name),

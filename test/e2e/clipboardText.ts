@@ -6,7 +6,7 @@ export async function clipboardText(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.setContent('<textarea aria-label="Pasted"></textarea>');
   const field = page.getByRole('textbox', { name: 'Pasted' });
-  // A page that has just been opened may not be the one that the keyboard writes to yet.
+  // The keyboard may still write to the page before.
   await expect(async () => {
     await field.press('ControlOrMeta+a');
     await field.press('ControlOrMeta+v');

@@ -8,11 +8,11 @@ interface Message {
   links?: Readonly<Record<string, string>>;
 }
 
-/** The sandbox's control routes, as a test uses them. */
+/** The control routes of the sandbox, for tests. */
 export interface SandboxControl {
-  /** The code of the next message to an address or an E.164 number that was not looked at yet. */
+  /** Returns the code of the next unread message to an address or an E.164 number. */
   codeFor(to: string): Promise<string>;
-  /** The link of the next mail that was not looked at yet, by its token type where the mail has several. */
+  /** Returns the link of the next unread email; if it has several, the one with this token type. */
   linkFor(to: string, type?: string): Promise<string>;
   addUser(user: object): Promise<void>;
   addFault(call: string, fault: object, times?: number | null): Promise<void>;
@@ -20,7 +20,7 @@ export interface SandboxControl {
   set(settings: object): Promise<void>;
   /** Moves the clock of the mock, or delays its messages. */
   setEnvironment(environment: object): Promise<void>;
-  /** The calls of one name so far, oldest first, with everything in them. */
+  /** Returns the calls of one name so far, oldest first, with their secrets. */
   calls(name: string): Promise<readonly { request: Record<string, unknown>; status: number | null }[]>;
   reset(): Promise<void>;
 }

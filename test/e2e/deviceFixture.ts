@@ -3,24 +3,24 @@ import { findBrowser } from '../support/browsers.ts';
 import { connectMarionette, type Marionette } from '../support/connectMarionette.ts';
 import { freePort } from '../support/freePort.ts';
 
-/** A device of the browser's own that makes and uses real passkeys. */
+/** A virtual authenticator of the browser, with real passkeys. */
 export interface Device {
-  /** The ids of the passkeys that it holds. */
+  /** Returns the ids of its passkeys. */
   passkeys: () => Promise<string[]>;
-  /** True if its owner touches it when the browser asks. In Firefox they always do. */
+  /** True if the visitor touches it when the browser asks. In Firefox always. */
   setPresent: (present: boolean) => Promise<void>;
-  /** True if it recognises its owner. */
+  /** True if it verifies the visitor. */
   setVerified: (verified: boolean) => Promise<void>;
-  /** True if the browser notifies it of removed passkeys of an account, as a page may ask. */
+  /** True if the browser removes passkeys of an account when a page signals that. */
   forgets: boolean;
-  /** Takes it away. */
+  /** Removes it. */
   remove: () => Promise<void>;
 }
 
 const capabilities = { transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const;
 const idsOf = (credentials: readonly { credentialId: string }[]) => credentials.map(({ credentialId }) => credentialId);
 
-/** Gives Chromium a device, for one page. */
+/** Adds a device to one page of Chromium. */
 async function chromiumDevice(page: Page): Promise<Device> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -40,7 +40,7 @@ async function chromiumDevice(page: Page): Promise<Device> {
   };
 }
 
-/** Gives Firefox a device, for all its pages. */
+/** Adds a device to all pages of Firefox. */
 async function firefoxDevice(marionette: Marionette): Promise<Device> {
   const authenticatorId = await marionette.send<string>('WebAuthn:AddVirtualAuthenticator', {
     ...capabilities,
@@ -68,7 +68,7 @@ interface WorkerFixtures {
   marionette: Marionette | null;
 }
 
-/** Tests on a browser that can be given a device. Playwright's own Firefox cannot. */
+/** Tests in a browser that can have a device. Playwright's own Firefox cannot. */
 export const test = base.extend<{ giveDevice: () => Promise<Device> }, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
   marionettePort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
@@ -77,7 +77,7 @@ export const test = base.extend<{ giveDevice: () => Promise<Device> }, WorkerFix
       const preferences = {
         'marionette.port': marionettePort,
         'security.webauth.webauthn_enable_softtoken': true,
-        // Else it waits for a key to be plugged in.
+        // Otherwise the browser waits for a security key.
         'security.webauth.webauthn_enable_usbtoken': false,
       };
       const firefox = { args: ['--marionette'], firefoxUserPrefs: preferences };
@@ -90,7 +90,7 @@ export const test = base.extend<{ giveDevice: () => Promise<Device> }, WorkerFix
       if (!listens(browserName)) return use(null);
       const marionette = await connectMarionette(marionettePort);
       await use(marionette);
-      // A Firefox that listens does not end when it is asked in any other way.
+      // A Firefox that listens ends in no other way.
       const gone = new Promise((resolve) => browser.once('disconnected', resolve));
       marionette.send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => {});
       await gone;

@@ -7,21 +7,21 @@ interface Dialog {
   accounts: readonly { email: string; loginState: 'SignIn' | 'SignUp' }[];
 }
 
-/** Chromium's account chooser, which is not part of the page, as a visitor uses it. */
+/** Chromium's account chooser, which is not part of the page. */
 export interface Fedcm {
   /** Waits for the dialog of a kind. */
   shown(type?: Dialog['dialogType']): Promise<Dialog>;
-  /** Waits until there is none. */
+  /** Waits until no dialog is open. */
   gone(): Promise<void>;
   choose(email: string): Promise<void>;
-  /** Closes it; `cooldown` as often as makes the browser keep it back for a while. */
+  /** Closes it; with `cooldown` so often that the browser does not show it for some time. */
   dismiss(cooldown?: boolean): Promise<void>;
   press(button: 'ConfirmIdpLoginContinue' | 'ErrorGotIt'): Promise<void>;
-  /** As if that while had passed. */
+  /** Ends that time. */
   resetCooldown(): Promise<void>;
 }
 
-/** Takes over the account chooser of a page, and the delay by which a browser hides why it refused. */
+/** Controls the account chooser of a page, and removes the delay with which a browser hides the reason of a refusal. */
 export async function takeFedcm(page: Page): Promise<Fedcm> {
   const browser = await page.context().newCDPSession(page);
   let present: Dialog | null = null;

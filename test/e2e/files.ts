@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 type Fault = 'hang' | 'missing';
 
 /**
- * Takes a file of the widget away, at each address that it is asked for at, or at its own only, until `restore` is called.
+ * Makes a file of the widget unavailable until `restore` is called: at each address at which it is requested, or only at its own.
  *
  * @param name of the file, without its hash
  */
@@ -19,7 +19,7 @@ export async function breakFile(page: Page, name: string, fault: Fault, addresse
     else void route.fulfill({ status: 404, contentType: 'text/plain' });
   });
   return {
-    /** The addresses that it was asked for at. */
+    /** Addresses at which it was requested. */
     asked,
     restore: () => page.unroute(isFile),
     /** Ends the requests that hang. */

@@ -6,14 +6,14 @@ import { createControl, type SandboxControl } from './control.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 interface Fixtures {
-  /** Lets a console message pass that the test brings about, such as the browser's own line for an answer with status 404. */
+  /** Allows a console message that the test causes, such as the browser's line about a response with status 404. */
   allowConsole: (pattern: RegExp) => void;
   quietConsole: undefined;
   sandbox: SandboxProcess & SandboxControl;
-  /** Opens the playground, as it was started or with another host configuration and more of its state. */
+  /** Opens the playground: as it was started, or with another host configuration and other state. */
   visit: (config?: Data | null, state?: Readonly<Record<string, string>>) => Promise<void>;
   widget: Locator;
-  /** Looks at what is on the page with axe. */
+  /** Checks the page with axe. */
   expectAccessible: () => Promise<void>;
   /** An address that only this test uses. */
   email: string;
@@ -24,7 +24,7 @@ interface Fixtures {
 export const otpOnly = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };
 export const goodPassword = 'seven quiet otters 1914';
 
-/** Types with real keys, in place of what is there: Playwright's `fill` goes past React in a Firefox that is not its own. */
+/** Replaces the text of a field with real keys. In a Firefox that is not Playwright's own, React does not notice `fill`. */
 export async function typeIn(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+a');
   await field.pressSequentially(text);
@@ -35,12 +35,12 @@ const reportViolations = () =>
     console.error(`CSP violation: ${violatedDirective} ${blockedURI}`);
   });
 
-/** Listens to every page of a context. Returns what was said. */
+/** Collects the console messages and errors of every page of a context. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const said: string[] = [];
   context.on('console', (message) => {
     const text = message.text();
-    // The browser's own line does not name the file.
+    // The browser's line does not name the file.
     const file = text.startsWith('Failed to load resource') ? `: ${message.location().url}` : '';
     said.push(`${message.type()}: ${text}${file}`);
   });
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, { sandboxProcess: SandboxProcess }>({
     await use(Object.assign((pattern: RegExp) => void allowed.push(pattern), { allowed }));
   },
   quietConsole: [
-    // After the sandbox, because what a page says of its being emptied comes after the test.
+    // After the sandbox, because a page may print a message when it is closed after the test.
     async ({ context, allowConsole, sandbox: _ }, use) => {
       const said = await listen(context);
       await use(undefined);

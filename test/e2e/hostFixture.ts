@@ -4,23 +4,23 @@ import { test as base } from './fixture.ts';
 
 interface Shown {
   config?: object;
-  /** Whatever else the page is to mount the widget with. */
+  /** Other options of the page. */
   [option: string]: unknown;
 }
 
 type HostPage = 'plain' | 'production/plain' | 'element' | 'strict' | 'react' | 'screens' | 'screens-by-preact';
 
 interface HostFixtures {
-  /** The address of a host page of the built package with a configuration; `query` is for the server, which says what it knows. */
+  /** Returns the address of a host page with a configuration. `query` is for the server of the page: see `hostServer.ts`. */
   addressOf: (page: HostPage, shown?: Shown, query?: Readonly<Record<string, string>>) => string;
   /** Opens a host page. `isRendered`: its server has rendered it. */
   open: (page: HostPage, shown?: Shown & { isRendered?: boolean }) => Promise<void>;
 }
 
-/** The name of the host pages' server, and the one by which it is another site. */
+/** Two names of the host pages' server, which are two sites. */
 const names = ['localhost', 'shop.localhost'];
 
-/** The same page on the other of two sites. */
+/** Returns the address of a page on the other of the two sites. */
 export function onOtherSite(address: string): string {
   const url = new URL(address);
   url.hostname = names.find((name) => name !== url.hostname) ?? '';
@@ -28,8 +28,7 @@ export function onOtherSite(address: string): string {
 }
 
 /**
- * The address of a page that shows a host page in a frame, on the same site or on another than that page is on; `query` is for the
- * server.
+ * Returns the address of a page that shows a host page in a frame, on the same site or on another one. `query` is for the server.
  */
 export function framed(address: string, site: 'same' | 'other', query: Readonly<Record<string, string>> = {}): string {
   const inner = new URL(address);
@@ -52,7 +51,7 @@ export const test = base.extend<HostFixtures, { hostServer: Served }>({
     { scope: 'worker' },
   ],
   addressOf: async ({ hostServer, sandbox, allowConsole }, use) => {
-    // React's development build talks to its own tools and to the browser's profiler.
+    // React's development build sends messages to its developer tools and to the browser's profiler.
     allowConsole(/Download the React DevTools|^timeStamp: /);
     const own = { publicToken: sandbox.public_token, backend: sandbox.api, theme: {} };
     await use((name, { config = { products: ['otp', 'passwords'] }, ...more } = {}, query = {}) => {

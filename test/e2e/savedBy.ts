@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Returns the file that a press gives the visitor. Playwright receives downloads of Firefox only in its own build: elsewhere, the file
- * is taken as the page hands it over.
+ * Returns the file that a click downloads. Playwright receives downloads of Firefox only in its own build: elsewhere, the file is taken
+ * from the page.
  */
 export async function savedBy(page: Page, press: () => Promise<void>): Promise<Saved> {
   if (page.context().browser()?.browserType().name() === 'firefox') return handedOver(page, press);

@@ -16,7 +16,7 @@ export type Key =
 /** A complete accessible name, or a pattern. */
 export type Name = string | RegExp;
 
-/** Time that a driver waits for what it looks for, in milliseconds. */
+/** Time limit of a driver for each condition, in milliseconds. */
 export const LIMIT_MS = 20_000;
 
 /**
@@ -33,7 +33,7 @@ export interface Driver {
   press(name: Name, role?: Role): Promise<void>;
   /** Puts the focus into a field. */
   focus(field: Name): Promise<void>;
-  /** Types text into what has the focus. */
+  /** Types text into the focused element. */
   type(text: string): Promise<void>;
   /** Presses keys, one after the other, while something has the focus. */
   keys(...keys: readonly Key[]): Promise<void>;

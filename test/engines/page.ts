@@ -12,7 +12,7 @@ interface HostWindow {
 export const isSignedIn = (driver: Driver) =>
   driver.evaluate(() => ((window as unknown as HostWindow).host?.client.session.get() ?? null) !== null, null);
 
-/** Waits until the visitor is signed in. A page that loads again meanwhile is looked at again. */
+/** Waits until the visitor is signed in, also if the page loads again meanwhile. */
 export const expectSignedIn = (driver: Driver) => expect.poll(() => isSignedIn(driver).catch(() => false)).toBe(true);
 export const expectSignedOut = (driver: Driver) => expect.poll(() => isSignedIn(driver).catch(() => true)).toBe(false);
 
@@ -20,7 +20,7 @@ export const expectSignedOut = (driver: Driver) => expect.poll(() => isSignedIn(
 export const signOut = (driver: Driver) =>
   driver.evaluate(() => (window as unknown as Required<HostWindow>).host.client.session.revoke(), null);
 
-/** The name of what has the focus: its label, or its text. */
+/** Returns the name of the focused element: its label, or its text. */
 const focused = (driver: Driver) =>
   driver.evaluate(() => {
     let element = document.activeElement;
@@ -38,7 +38,7 @@ interface AxeWindow {
   axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
 }
 
-/** Looks at what is on the page with axe, after every animation that ends. */
+/** Checks the page with axe, after its finite animations. */
 export async function expectAccessible(driver: Driver): Promise<void> {
   await driver.addScript(axe.source);
   const violations = await driver.evaluate(async () => {

@@ -6,7 +6,7 @@ import type { Tools } from './Journey.ts';
 import type { Defect } from './runCallCase.ts';
 import type { Walk, WalkStep } from './Walk.ts';
 
-/** Time in which the widget ends what it has begun, in milliseconds of the page's clock. */
+/** Time limit of the widget for a step, in milliseconds of the page's clock. */
 const LIMIT_MS = 30_000;
 const STEP_MS = 4_000;
 /** Time that a busy computer may need for what takes no time in the page. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Builds the gallery's page of the source as it stands. */
+/** Builds the gallery's page from the source. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one.
 export default function buildPage() {
   return build({ configFile: fileURLToPath(new URL('page/vite.config.ts', import.meta.url)) });

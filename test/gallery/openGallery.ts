@@ -8,7 +8,7 @@ import type { Gallery } from './page/main.ts';
 const built = fileURLToPath(new URL('../../.tmp/gallery/page', import.meta.url));
 /** Only the route below answers there. A page on localhost may use what only secure pages may. */
 const ORIGIN = 'http://localhost:1';
-/** Nothing comes any more after so long without a request or a change. */
+/** Time without a request or a change after which a page is complete, in milliseconds. */
 const QUIET_MS = 80;
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -23,10 +23,10 @@ function isScreenOfStart(request: Request): boolean {
   return /\/ResetPassword-[^/]*\.js$/.test(request.url()) && request.frame().url().includes('-starts');
 }
 
-/** So that a picture is the same on every machine: no hinting, one colour profile, no smoothing by subpixels. */
+/** Flags that make a picture the same on every machine: no hinting, one colour profile, no smoothing by subpixels. */
 export const browserArguments = ['--font-render-hinting=none', '--force-color-profile=srgb', '--disable-lcd-text'];
 
-/** The gallery's page: what it can show, and a picture of any of it as PNG. Whatever it says in its console is thrown. */
+/** Opens the gallery's page. Returns its content, and a function that takes pictures (PNG). Throws on any message in the console. */
 export async function openGallery(page: Page) {
   const said: string[] = [];
   let asked = 0;
@@ -59,7 +59,7 @@ export async function openGallery(page: Page) {
     for (const nodeId of nodeIds) await devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...states] });
   }
 
-  /** Parts that come later have come, and what they change is drawn. */
+  /** Waits until later parts have loaded and are drawn. */
   async function settle() {
     do {
       await page.evaluate(

@@ -5,7 +5,7 @@ import { passPort, receivePort } from '../../extension/channel/passPort.ts';
 import { timeline } from '../../extension/panel/timeline.ts';
 import { isPageCommand, type PageCommand } from '../../extension/protocol/PageCommand.ts';
 import { isPageEvent, type PageEvent } from '../../extension/protocol/PageEvent.ts';
-import { startRelay } from '../../extension/relay/relay.ts';
+import { startRelay } from '../../extension/relay/startRelay.ts';
 
 const PORT_EVENT = '0123456789abcdef0123456789abcdef';
 

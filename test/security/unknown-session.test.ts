@@ -11,7 +11,8 @@ import {
   type RedirectOptions,
   type ResetPasswordOptions,
 } from '../../src/index.ts';
-import { BACKEND } from '../support/openWidget.ts';
+import { createGate } from '../support/createGate.ts';
+import { BACKEND, settled } from '../support/openWidget.ts';
 import { withHiddenToken } from './withHiddenToken.ts';
 
 const VICTIM = 'victim@example.com';
@@ -94,14 +95,15 @@ test('EML-01 SES-08 attack: an email link replaces a session that only a cookie 
   const idp = openIdp();
   await signInElsewhere(idp);
   await openLink(idp, 'magic_links');
+  const gate = createGate(idp.fetch);
+  const client = connect(idp, { fetch: gate.fetch });
   // The answer about the session is late.
-  const client = connect(idp, {
-    async fetch(input, init) {
-      if (`${input}`.endsWith('/sessions/authenticate')) await new Promise((resolve) => setTimeout(resolve, 300));
-      return idp.fetch(input as string, init);
-    },
-  });
-  await expect(client.authenticateByUrl()).rejects.toMatchObject({ error_type: 'session_exists' });
+  const release = gate.hold('session.authenticate');
+  const redemption = client.authenticateByUrl();
+  await settled();
+  expect(redeemed(idp)).toBe(0);
+  release();
+  await expect(redemption).rejects.toMatchObject({ error_type: 'session_exists' });
   expect([emailOf(client), redeemed(idp)]).toEqual([VICTIM, 0]);
   expect((await client.authenticateByUrl({ replaceSession: true }))?.user.emails?.[0]?.email).toBe(ATTACKER);
 });

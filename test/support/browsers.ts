@@ -22,7 +22,7 @@ export interface Machine {
   say(line: string): void;
 }
 
-/** Debian's package of a Chromium without windows, and its command. */
+/** Name of Debian's package of a headless Chromium, and of its command. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 const browsers = {
@@ -43,10 +43,10 @@ const browsers = {
 } as const;
 
 /**
- * A browser to test with: the one that CHROMIUM or FIREFOX names, else Playwright's own, else the system's, else one that
- * is installed now.
+ * Finds a browser to test with: the one that CHROMIUM or FIREFOX names, else Playwright's own, else the system's. Installs one if there is
+ * none.
  *
- * @throws Error that says what to do, where none is found and none can be installed
+ * @throws Error that says what to do, if none is found and none can be installed
  */
 export function findBrowser(name: BrowserName, machine: Machine = thisMachine): FoundBrowser {
   const { variable } = browsers[name];
@@ -65,8 +65,8 @@ export function findBrowser(name: BrowserName, machine: Machine = thisMachine): 
 }
 
 /**
- * Chromium for tests that need no window: the system's headless shell, which needs less than half of the CPU time, else what
- * `findBrowser` finds. Extensions, FedCM and the back/forward cache need `findBrowser`.
+ * Finds a Chromium for tests that need no window: the system's headless shell, which needs less than half of the CPU time, else the one of
+ * `findBrowser`. Extensions, FedCM and the back/forward cache need `findBrowser`.
  *
  * @throws as `findBrowser`
  */
@@ -108,7 +108,7 @@ function install(name: BrowserName, machine: Machine): FoundBrowser | undefined 
 
 const aptGet = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'] as const;
 
-/** Installs packages of Debian, after the list of packages. Returns whether that succeeded. */
+/** Updates the list of packages, and installs packages of Debian. Returns true if that succeeded. */
 export function installPackages(machine: Machine, ...packages: readonly string[]): boolean {
   machine.asRoot(...aptGet, 'update');
   return machine.asRoot(...aptGet, 'install', '-y', ...packages);

@@ -14,7 +14,7 @@ export async function connectMarionette(port: number): Promise<Marionette> {
   let received = Buffer.alloc(0);
   socket.on('data', (data) => {
     received = Buffer.concat([received, data]);
-    // Each message stands behind its length in bytes.
+    // The length of a message in bytes and a colon precede it.
     for (let colon = received.indexOf(':'); colon >= 0; colon = received.indexOf(':')) {
       const end = colon + 1 + Number(received.subarray(0, colon));
       if (received.length < end) return;

@@ -2,13 +2,13 @@ export interface Fuzz {
   /** A number from 0 to 1. */
   random(): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** Command that repeats the same run; part of the message of a failure. */
+  /** Variable that repeats the same run; part of the message of a failure. */
   again: string;
   /** Returns the number of rounds: the default, or the number of FUZZ_ROUNDS. */
   rounds(defaults: number): number;
 }
 
-/** Nonsense that can be had again: the same in every run, or that of another number with FUZZ_SEED=NUMBER. */
+/** Creates random input for tests: the same in every run, or another one with FUZZ_SEED=NUMBER. */
 export function createFuzz(defaults: number): Fuzz {
   const seed = Number(process.env.FUZZ_SEED ?? defaults);
   let state = (Math.abs(Math.trunc(seed)) % 2_147_483_646) + 1;

@@ -3,51 +3,54 @@ import type { CallName } from '../../src/provider/contract.ts';
 
 type Fetch = typeof fetch;
 
-/** A fetch whose answers can be kept back, to look at what a visitor sees meanwhile. What was asked has been done by then. */
+/**
+ * Creates a `fetch` whose responses can be held, to test what a visitor sees meanwhile. The provider has handled a call before its response
+ * is held.
+ */
 export function createGate(answer: (input: string | URL | Request, init?: RequestInit) => Promise<Response>) {
-  const closed = new Map<RouteName, Promise<void>>();
-  const underWay = new Set<Promise<unknown>>();
+  const held = new Map<RouteName, Promise<void>>();
+  const pending = new Set<Promise<unknown>>();
 
-  const guarded: Fetch = async (input, init) => {
+  const fetchHeld: Fetch = async (input, init) => {
     const request = new Request(input, init);
     const name = routeNameOf(request.method, new URL(request.url).pathname);
     const response = await answer(request);
-    const opened = name && closed.get(name);
-    if (opened) await orAborted(opened, request.signal);
+    const released = name && held.get(name);
+    if (released) await untilReleased(released, request.signal);
     return response;
   };
 
   return {
-    /** Keeps back the answers of a call, from now until the function that is returned is called. */
+    /** Holds the responses of a call. Returns a function that releases them. */
     hold(name: CallName): () => void {
-      let open = () => {};
-      closed.set(
+      let release = () => {};
+      held.set(
         name,
         new Promise((resolve) => {
-          open = resolve;
+          release = resolve;
         }),
       );
       return () => {
-        closed.delete(name);
-        open();
+        held.delete(name);
+        release();
       };
     },
-    /** Everything that has been asked so far is answered, or has failed. */
+    /** Resolves when every request so far has a response, or has failed. */
     async idle(): Promise<void> {
-      while (underWay.size > 0) await Promise.allSettled(underWay);
+      while (pending.size > 0) await Promise.allSettled(pending);
     },
     fetch: ((input, init) => {
-      const answered = guarded(input, init).finally(() => underWay.delete(answered));
-      underWay.add(answered);
-      return answered;
+      const request = fetchHeld(input, init).finally(() => pending.delete(request));
+      pending.add(request);
+      return request;
     }) as Fetch,
   };
 }
 
-function orAborted(opened: Promise<void>, signal: AbortSignal): Promise<void> {
+function untilReleased(released: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    opened.then(resolve);
+    released.then(resolve);
   });
 }

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../src/browser/storage.ts';
 
-/** Creates a storage in memory. `entries` returns what it has. */
+/** Creates a storage in memory. `entries` returns its content. */
 export function createMemory(): KeyValueStore & { entries(): Record<string, unknown> } {
   const map = new Map<string, string>();
   return {

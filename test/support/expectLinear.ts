@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 const NEGLIGIBLE_US = 300_000;
 
 /**
- * Expects that the CPU time of a function grows no faster than the length of its input: four times the length may take nine times as
- * long. In quadratic time it takes sixteen times as long. CPU time, because a busy machine stretches any other.
+ * Expects that the time of a function grows no faster than the length of its input: four times the length may take nine times as long. In
+ * quadratic time it takes sixteen times as long. Measures CPU time, which does not depend on the load of the machine.
  *
- * @param text makes an input of about that many characters
- * @param work takes the input
+ * @param text creates an input of about that many characters
+ * @param work processes the input
  */
 export function expectLinear(length: number, text: (length: number) => string, work: (input: string) => void): void {
   const cost = (input: string) =>

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * A clock of this test's own, for countdowns and pauses: `pass` lets milliseconds go by at once. It runs on beside that, so
- * that waiting for a condition works as ever. Call it before the widget is opened.
+ * Replaces the clock of this test, for countdowns and delays: `pass` advances it by milliseconds at once. It also runs with the real time,
+ * so that a test can wait for a condition. Call it before the widget is opened.
  */
 export function fakeClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });

@@ -17,8 +17,8 @@ const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/
 const versions = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
 
 /**
- * A WebKit to test with: the one of WebKitGTK whose MiniBrowser WEBKIT names, else Playwright's own, else the system's WebKitGTK, else
- * one that is installed now.
+ * Finds a WebKit to test with: the one of WebKitGTK whose MiniBrowser WEBKIT names, else Playwright's own, else the system's WebKitGTK.
+ * Installs one if there is none.
  *
  * @throws Error that says what to do, if no WebKit is found and none can be installed
  */

@@ -1,4 +1,4 @@
-/** A host's page with room for two widgets, and its scripts. */
+/** Returns the HTML of a host page with two elements for widgets, and its scripts. */
 export const hostPage = (scripts: string) => `<!doctype html>
 <html lang="en">
   <head>

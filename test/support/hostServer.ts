@@ -15,15 +15,15 @@ const inHost = (path: string) => fileURLToPath(new URL(`./host/${path}`, import.
 const dist = new URL('../../dist/', import.meta.url).href;
 const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
-/** Host pages that differ by their script alone. */
+/** Scripts of the host pages that have the same HTML. */
 const scripts = ['plain.ts', 'strict.tsx', 'element.ts', 'screens.ts'];
 const pages = new Map(scripts.map((script) => [inHost(script.replace(/\.tsx?$/, '.html')), script]));
-/** The page of every screen once more, for a build over Preact as in the standalone one. */
+/** The page of all screens in a build with Preact, as in the standalone build. */
 const BY_PREACT = inHost('screens-by-preact.html');
 pages.set(BY_PREACT, 'screens.ts');
 const byReact = [...pages.keys(), inHost('react.html'), inHost('framing.html')].filter((page) => page !== BY_PREACT);
 
-/** Hands those pages to the bundler, as if they were files. */
+/** Provides those pages to the bundler, as if they were files. */
 const hostPages: Plugin = {
   name: 'host-pages',
   enforce: 'pre',
@@ -36,9 +36,9 @@ const hostPages: Plugin = {
 
 type Mode = 'development' | 'production';
 
-/** Hosts of the built package, bundled as a host bundles it: React in its build for this mode, nothing of the source. */
+/** Bundles the hosts of the built package as a host does: with React in its build for this mode, and nothing of the source. */
 async function bundle(mode: Mode, input: string[], plugins: Plugin[] = []): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  // Building says in the environment that everything here is for production.
+  // The build sets NODE_ENV to `production`.
   const { NODE_ENV } = process.env;
   const built = await build({
     configFile: false,
@@ -64,7 +64,7 @@ async function bundle(mode: Mode, input: string[], plugins: Plugin[] = []): Prom
   return new Map(built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
 }
 
-/** A React host that its server has rendered with these options. */
+/** Renders a React host on a server with these options. */
 async function rendered(file: string, options: string) {
   const [{ createClient }, react] = await Promise.all([import(`${dist}index.js`), import(`${dist}react.js`)]);
   const { config, theme, locale, prerender, entry, ...rest } = JSON.parse(options);
@@ -75,7 +75,7 @@ async function rendered(file: string, options: string) {
   return file.replace('<div id="sign-in"></div>', `<div id="sign-in">${await html}</div>`);
 }
 
-/** A host with the custom element, whose content has been rendered with these options. */
+/** Renders the content of the custom element of a host with these options. */
 async function renderedElement(file: string, options: string) {
   const { renderSignin } = await import(`${dist}server/index.js`);
   const { config, publicToken, backend } = JSON.parse(options);
@@ -87,17 +87,17 @@ async function renderedElement(file: string, options: string) {
   );
 }
 
-/** The sources of a policy for the style elements in a page. */
+/** Returns the sources of a policy for the style elements in a page. */
 const styleSources = (html: string) =>
   [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );
 
 /**
- * Serves the hosts under the strictest policy that a page can have and still run a script and call its back end, or under the one
- * that the address names as `policy`, and with the `Cross-Origin-Opener-Policy` that it names as `opener`: `/plain.html`, `/strict.html`,
- * `/react.html`, `/element.html`, `/framing.html`, `/screens.html` and, bundled when it is first asked for, `/screens-by-preact.html`.
- * Below `/production/` are the same pages with React's build for production.
+ * Serves the hosts: `/plain.html`, `/strict.html`, `/react.html`, `/element.html`, `/framing.html`, `/screens.html` and, bundled at its
+ * first request, `/screens-by-preact.html`. Below `/production/` are the same pages with React's build for production. The policy allows a
+ * script and calls of the back end only, unless the parameter `policy` of the address has another one. The parameter `opener` is the
+ * `Cross-Origin-Opener-Policy`.
  */
 export async function startHostServer(backend: string): Promise<Served> {
   const files = await bundle('development', byReact);

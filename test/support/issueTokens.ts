@@ -11,7 +11,7 @@ export async function createKey(kid: string): Promise<SigningKey> {
   return { kid, privateJwk: { ...(await exportJWK(privateKey)) } };
 }
 
-/** The claims of a session token that a mock issues, signed again with changes. */
+/** Changes of a session token that a mock issues. */
 export interface TokenChanges {
   /** Claims to replace; undefined removes one. */
   claims?: Record<string, unknown>;
@@ -23,7 +23,7 @@ export interface TokenChanges {
 
 const decode = (part = ''): JWTPayload => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** Issues session tokens of a mock, also wrong ones, with its own private key. */
+/** Creates functions that issue session tokens of a mock, also wrong ones, with its private key. */
 export function issueTokens(idp: Idp) {
   const { keys } = idp.state as Tables;
   const keyOfMock = () => {
@@ -32,7 +32,7 @@ export function issueTokens(idp: Idp) {
     return key;
   };
   return {
-    /** A token of a new session. */
+    /** Issues the token of a new session. */
     issue: async () => (await idp.signIn('ada@example.com')).session_jwt,
     async issueChanged({ claims = {}, header = {}, key }: TokenChanges): Promise<string> {
       const { session_jwt } = await idp.signIn('ada@example.com');

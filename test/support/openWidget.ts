@@ -24,32 +24,32 @@ export const BACKEND = 'http://localhost:4000';
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-interface Opening extends Pick<MountOptions, 'config' | 'theme' | 'locale' | 'copy' | 'callbacks'> {
+interface OpenOptions extends Pick<MountOptions, 'config' | 'theme' | 'locale' | 'copy' | 'callbacks'> {
   idp?: IdpOptions;
   client?: Partial<ClientOptions>;
-  /** Opens the reset-password flow with this token in place of the login flow; empty: with that of the page's address. */
+  /** Opens the reset-password flow with this token instead of the login flow. Empty: with the token in the page's address. */
   resetToken?: string | undefined;
   email?: string | undefined;
-  /** Opens passkey registration in place of the login flow. */
+  /** Opens passkey registration instead of the login flow. */
   registration?: boolean | undefined;
-  /** Opens it as a tool does that receives each step. */
+  /** Opens the widget as a developer tool does, which receives each step. */
   onStep?: ScreenOptions['onStep'];
 }
 
 /**
- * The widget on a page, with the mock provider behind it, in one process. Everything is taken down when the test ends,
- * and what one test stored is gone before the next.
+ * Opens the widget on a page, with the mock provider as its back end, in this process. After the test, removes the widget and everything
+ * that it has stored.
  */
-export async function openWidget({ idp: idpOptions, ...opening }: Opening = {}) {
+export async function openWidget({ idp: idpOptions, ...options }: OpenOptions = {}) {
   const idp = createIdp(idpOptions);
   await idp.ready;
-  return openWidgetOn(idp, opening);
+  return openWidgetOn(idp, options);
 }
 
-/** As `openWidget`, on a provider that is there already. */
+/** Like `openWidget`, with an existing provider. */
 export function openWidgetOn(
   idp: Idp,
-  { client: clientOptions, resetToken, email, registration, onStep, callbacks, ...presentation }: Omit<Opening, 'idp'> = {},
+  { client: clientOptions, resetToken, email, registration, onStep, callbacks, ...presentation }: Omit<OpenOptions, 'idp'> = {},
 ) {
   const events: WidgetEvent[] = [];
   const errors: AuthError[] = [];
@@ -88,7 +88,7 @@ export function openWidgetOn(
     hold: gate.hold,
     user: userEvent.setup({ advanceTimers }),
     screen: within(root),
-    /** The newest message to this address, once there is one with at least `count` sent. */
+    /** Waits until `count` messages to this address are sent. Returns the newest. */
     async message(to: string, count = 1): Promise<Message> {
       return waitFor(() => {
         const messages = idp.messages.list(to);
@@ -102,23 +102,23 @@ export function openWidgetOn(
         .list({ secrets: true })
         .filter(({ call }) => call === name)
         .map(({ request }) => request),
-    /** The names of the calls that a visitor has brought about, in order: neither the bootstrap nor what is counted. */
+    /** Returns the names of the calls that visitors cause, in order: all except the configuration and the analytics events. */
     asked: () =>
       idp.calls
         .list()
         .map(({ call }) => call)
         .filter((call) => call !== 'bootstrap.get' && call !== 'events'),
-    /** Every analytics event so far by name and details; the client ends with it. */
+    /** Ends the client, and returns the name and details of every analytics event. */
     async logged(): Promise<{ event_name: string; details: unknown }[]> {
       client.destroy();
-      // The last of them are sent with the end, and others may have come long before.
+      // The client sends its last events when it ends.
       await gate.idle();
       return idp.events.list().map(({ event_name, details }) => ({ event_name, details }));
     },
   };
 }
 
-/** Lets a fake clock go on while a visitor types, and the page show what came of each key. */
+/** Advances a fake clock while a visitor types, and lets the page handle each key. */
 async function advanceTimers(ms: number) {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
   await new Promise((resolve) => setImmediate(resolve));
@@ -132,7 +132,7 @@ export async function enterEmail({ screen, user }: Pick<OpenedWidget, 'screen' |
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-/** Everything has been shown that follows from what has arrived. For looking at what must not happen. */
+/** Waits until the page has handled everything that has arrived, to test that something does not happen. */
 export async function settled() {
   await vi.dynamicImportSettled();
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));

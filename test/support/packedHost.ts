@@ -12,7 +12,7 @@ const pack = (folder: string, ...words: string[]) =>
     .split('\n')
     .at(-1) ?? '';
 
-/** The files of a package as they are published, in a folder of their own. */
+/** Unpacks the files of a package as they are published into a temporary folder. */
 export function unpack(...words: string[]): { folder: string; remove(): void } {
   const folder = mkdtempSync('/tmp/signin-widget-packed-');
   execFileSync('tar', ['-xzf', pack(folder, ...words), '--strip-components=1'], { cwd: folder });
@@ -22,7 +22,7 @@ export function unpack(...words: string[]): { folder: string; remove(): void } {
 const begin = (folder: string) =>
   writeFileSync(`${folder}/package.json`, JSON.stringify({ name: 'host', private: true, type: 'module' }));
 
-/** An empty folder out of this repository's reach, with the packed package and what a host installs beside it, such as `react@19`. */
+/** Installs the packed package and the packages `beside` it, such as `react@19`, in a temporary folder outside of this repository. */
 export function installPacked(...beside: string[]): { folder: string; remove(): void } {
   const folder = mkdtempSync('/tmp/signin-widget-host-');
   const tarball = pack(folder);
@@ -31,7 +31,7 @@ export function installPacked(...beside: string[]): { folder: string; remove(): 
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The same with the packed command, which needs nothing beside it and no network; there is a space in the folder's path. */
+/** Installs the packed command, which needs no other packages and no network, in a folder whose path contains spaces. */
 export function installCommand(): { folder: string; remove(): void } {
   const folder = mkdtempSync('/tmp/widget sandbox host-');
   const tarball = pack(folder, '--workspace', 'widget-sandbox');

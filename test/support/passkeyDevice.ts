@@ -2,11 +2,11 @@ import { onTestFinished } from 'vitest';
 import { base64url } from '../../sandbox/idp/crypto/base64url.ts';
 import { type AuthenticatorOptions, createAuthenticator } from '../../sandbox/idp/testing/createAuthenticator.ts';
 
-interface Ask {
+interface PasskeyRequest {
   kind: 'create' | 'get' | 'conditional';
   /** The signal of the page's request. */
   signal: AbortSignal | undefined;
-  /** The person uses a passkey, or makes one. */
+  /** The visitor uses a passkey, or creates one. */
   accept(): void;
   /** The browser refuses with an exception of this name. */
   refuse(name: string): void;
@@ -14,9 +14,9 @@ interface Ask {
 }
 
 export interface DeviceOptions extends AuthenticatorOptions {
-  /** Reply of the browser about autofill; none for `never`. Default: true. */
+  /** The browser's answer about autofill; `never`: no answer. Default: true. */
   autofill?: boolean | 'never';
-  /** True if the person agrees to requests that the browser makes by itself. Default: true. */
+  /** True if the visitor agrees to each request at once, except for autofill. Default: true. */
   willing?: boolean;
 }
 
@@ -29,30 +29,30 @@ const text = (source: BufferSource) =>
     ArrayBuffer.isView(source) ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength) : new Uint8Array(source),
   );
 
-/** A browser with passkeys in place of the one that a test has none of: the platform's API over an authenticator in software. */
+/** Adds passkeys to the browser of a test, which has none: the platform's API over an authenticator in software. */
 export function installPasskeyDevice({ autofill = true, willing = true, ...options }: DeviceOptions = {}) {
   const authenticator = createAuthenticator(options);
-  const asks: Ask[] = [];
+  const asks: PasskeyRequest[] = [];
   const unknown: { rpId: string; credentialId: string }[] = [];
   const accepted: { rpId: string; userId: string; allAcceptedCredentialIds: readonly string[] }[] = [];
   const device = { willing };
   const { origin } = window.location;
 
-  function ask(kind: Ask['kind'], signal: AbortSignal | undefined, go: () => Promise<unknown>): Promise<unknown> {
+  function ask(kind: PasskeyRequest['kind'], signal: AbortSignal | undefined, go: () => Promise<unknown>): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const settle = (finish: () => void) => () => {
         if (entry.settled) return;
         entry.settled = true;
         finish();
       };
-      const entry: Ask = {
+      const entry: PasskeyRequest = {
         kind,
         signal,
         settled: false,
         accept: settle(() => void go().then(resolve, reject)),
-        refuse: (name) => settle(() => reject(new DOMException('As the browser words it.', name)))(),
+        refuse: (name) => settle(() => reject(new DOMException('A message of the browser.', name)))(),
       };
-      // As browsers do: one request at a time.
+      // Browsers handle one request at a time.
       if (asks.some((each) => !each.settled)) return reject(new DOMException('A request is already pending.', 'OperationError'));
       asks.push(entry);
       if (signal?.aborted) return entry.refuse('AbortError');
@@ -101,7 +101,7 @@ export function installPasskeyDevice({ autofill = true, willing = true, ...optio
     asks,
     unknown,
     accepted,
-    /** The request that waits for the person, if there is one. */
+    /** Returns the request that waits for the visitor, if there is one. */
     pending: () => asks.find((each) => !each.settled),
     setWilling: (next: boolean) => {
       device.willing = next;
@@ -118,7 +118,7 @@ function replace(owner: object, name: string, value: unknown) {
   });
 }
 
-/** A credential as a page gets it. */
+/** Returns a credential in the form in which a page receives it. */
 function credentialOf({ id, type, authenticatorAttachment, response }: Wire) {
   const { transports, ...buffers } = response as Record<string, unknown> & { transports?: string[] };
   const entries = Object.entries(buffers).map(([name, value]) => [name, bytes(value as string)]);

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Patches of libraries to globals that every script of a page uses, as scripts that run before any other. */
+/** Scripts that change globals as libraries do, to run before any other script of a page. */
 export const patchedGlobals = {
   'zone.js': read(require.resolve('zone.js')),
   Bluebird: read(require.resolve('bluebird/js/browser/bluebird.js')),
   'frozen prototypes':
     'for (const { prototype } of [Object, Array, Function, Error, Promise, EventTarget]) Object.freeze(prototype);',
-  // As old libraries do, that extend what the language has.
+  // Old libraries extend the prototypes of the language.
   'functions on Object.prototype and Array.prototype': `
     Object.prototype.each = function each() {};
     Array.prototype.remove = function remove() {};`,

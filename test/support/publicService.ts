@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostPage } from './hostPage.ts';
 import { serve } from './serve.ts';
 
-/** The public service, before the mock. */
+/** Simulates the public service: its rules about origins and headers, with the mock behind it. */
 export interface PublicService {
   /** Address of its API. */
   api: string;
-  /** Address of an API that is as it, but allows the header of One Tap's submit. */
+  /** Address of the same API that also allows the header of One Tap's submit. */
   lenientApi: string;
   /** Address of its page for frames, which is on another origin. */
   frame: string;
-  /** Address of a page for frames that gives these answers, by method; for any other method it gives none. */
+  /** Returns the address of a page for frames that answers these methods only. */
   frameThatAnswers(answers: Readonly<Record<string, unknown>>): string;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const HEADERS = 'authorization,content-type,x-sdk-client,x-sdk-parent-host';
 const FRAMES = '/clientside-services/';
 const ANSWERS = '/answers/';
 
-/** Passes a request on to the mock. */
+/** Forwards a request to the mock. */
 async function forward(api: string, request: IncomingMessage): Promise<Response> {
   const { method = 'GET', url = '/', headers } = request;
   const { host: _, connection: __, 'content-length': ___, ...rest } = headers as Record<string, string>;
@@ -43,7 +43,7 @@ function copyHeaders(from: Response, to: ServerResponse, names: readonly string[
   to.setHeader('set-cookie', from.headers.getSetCookie());
 }
 
-/** The API, with the CORS headers of the protocol and no others, and an answer of One Tap's start whose CSRF token is in a cookie alone. */
+/** Serves the API with the CORS headers of the protocol only. The CSRF token of One Tap is in a cookie, not in the reply. */
 const serveApi = (mock: string, allowed: string) =>
   serve(async (request, response) => {
     const path = new URL(request.url ?? '/', mock).pathname;
@@ -62,7 +62,7 @@ const serveApi = (mock: string, allowed: string) =>
     response.end(JSON.stringify(body));
   });
 
-/** A script that answers as the path of its page says. */
+/** Script of a page whose path contains its answers. */
 const ANSWERING = `addEventListener('message', ({ data, ports: [port] }) => {
   const answers = JSON.parse(atob(location.pathname.slice('${ANSWERS}'.length)));
   if (Object.hasOwn(answers, data.method)) port.postMessage(answers[data.method]);

@@ -13,7 +13,7 @@ function setActEnvironment(is: boolean) {
 
 setActEnvironment(true);
 
-/** Events are followed by all that React makes of them; waiting is not, so that what comes late can be waited for. */
+/** Runs events inside `act`, so that React has rendered afterwards. Waits outside of it, so that a test can wait for a later render. */
 configure({
   eventWrapper: (run) => {
     const before = globalThis.IS_REACT_ACT_ENVIRONMENT;
@@ -44,7 +44,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-/** Renders into the document, in strict mode, until the test is over. */
+/** Renders into the document, in strict mode, until the test ends. */
 export function render(node: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

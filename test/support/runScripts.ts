@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Idp } from '../../sandbox/idp/createIdp.ts';
 
-/** Lets the page of a test load and run the scripts that the mock serves, as a browser would. Returns those that were. */
+/** Makes the page of a test load and run the scripts that the mock serves, as a browser does. Returns the loaded scripts. */
 export function runScripts(idp: Idp): readonly HTMLScriptElement[] {
-  const asked: HTMLScriptElement[] = [];
+  const loaded: HTMLScriptElement[] = [];
   const append = document.head.append.bind(document.head);
   const spies = [
     vi.spyOn(globalThis, 'fetch').mockImplementation(idp.fetch as typeof fetch),
@@ -16,7 +16,7 @@ export function runScripts(idp: Idp): readonly HTMLScriptElement[] {
   ];
 
   async function load(script: HTMLScriptElement) {
-    asked.push(script);
+    loaded.push(script);
     const response = await idp.fetch(script.src);
     if (!response.ok) return script.dispatchEvent(new Event('error'));
     const text = await response.text();
@@ -30,5 +30,5 @@ export function runScripts(idp: Idp): readonly HTMLScriptElement[] {
     for (const spy of spies) spy.mockRestore();
     Reflect.deleteProperty(window, 'google');
   });
-  return asked;
+  return loaded;
 }

@@ -12,13 +12,13 @@ export interface SandboxProcess {
   smtp?: string;
   /** The page of `widget-sandbox inbox`. */
   inbox?: string;
-  /** Ends it as Ctrl-C does. Resolves to its exit code. */
+  /** Ends it as Ctrl-C does. Resolves with its exit code. */
   interrupt(): Promise<number | null>;
 }
 
 const command = fileURLToPath(new URL('../../cli/bin/widget-sandbox.js', import.meta.url));
 
-/** The command as a developer runs it, as a process of its own on a free port. @param flags a command first, if it is not `serve` */
+/** Starts the command in a separate process, on a free port. @param flags a command first, if it is not `serve` */
 export async function startSandboxProcess(...flags: string[]): Promise<SandboxProcess> {
   const child = spawn(process.execPath, [command, ...flags, '--port', '0', '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit') as Promise<[number | null]>;

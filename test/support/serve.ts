@@ -7,7 +7,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Answers at a free port of this machine. */
+/** Serves on a free port of this machine. */
 export async function serve(answer: RequestListener): Promise<Served> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

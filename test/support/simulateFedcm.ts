@@ -6,14 +6,14 @@ interface Account {
   email: string;
 }
 
-interface Asking {
+interface FedcmRequest {
   identity: { providers: readonly [{ configURL: string; clientId: string }] };
   signal: AbortSignal;
 }
 
 /**
- * Gives the page of a test a browser that has FedCM: `navigator.credentials.get` asks the mock as a browser does, and the test is
- * the visitor.
+ * Adds FedCM to the browser of a test: `navigator.credentials.get` sends the requests of a browser to the mock, and the test acts as the
+ * visitor.
  */
 export function simulateFedcm(idp: Idp, origin: string) {
   let offered: readonly Account[] = [];
@@ -21,7 +21,7 @@ export function simulateFedcm(idp: Idp, origin: string) {
 
   async function ask(url: URL, { fromPage, ...init }: { method?: string; body?: string; fromPage?: boolean } = {}) {
     const asked = new Request(url, init);
-    // A page could not set the first two, and a Request of a page's leaves them out.
+    // Scripts of a page cannot set the first two headers.
     asked.headers.set('Sec-Fetch-Dest', 'webidentity');
     if (fromPage) asked.headers.set('Origin', origin);
     if (init.body) asked.headers.set('Content-Type', 'application/x-www-form-urlencoded');
@@ -32,7 +32,7 @@ export function simulateFedcm(idp: Idp, origin: string) {
     return response.json();
   }
 
-  async function get({ identity, signal }: Asking) {
+  async function get({ identity, signal }: FedcmRequest) {
     const [{ configURL, clientId }] = identity.providers;
     const { provider_urls } = await ask(new URL('/.well-known/web-identity', configURL));
     if (!provider_urls.includes(configURL)) throw new DOMException('The provider is not well known.', 'NetworkError');
@@ -56,7 +56,7 @@ export function simulateFedcm(idp: Idp, origin: string) {
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'credentials'));
   return {
-    /** The accounts that the prompt shows; none where there is no prompt. */
+    /** Returns the accounts in the prompt; an empty list without a prompt. */
     offered: () => offered.map(({ email }) => email),
     choose: (email: string) => answer(offered.find((account) => account.email === email) ?? null),
     dismiss: () => answer(null),

@@ -7,10 +7,10 @@ import { serve } from './serve.ts';
 
 const inBuild = (path: string) => fileURLToPath(new URL(`../../dist/standalone/${path}`, import.meta.url));
 
-/** The hashes that the build wrote down, by file. */
+/** The hashes that the build has written, by file. */
 const integrity = JSON.parse(readFileSync(inBuild('integrity.json'), 'utf8')) as Readonly<Record<string, string>>;
 
-const NONCE = 'chosen-anew-by-a-real-page';
+const NONCE = 'random-for-each-response';
 
 /** Script of the host. As the options are in the fragment, all tests use the same page. */
 const use = `({ createClient, mountLogin, mountRedirect, mountResetPassword, mountPasskeyRegistration }) => {
@@ -38,7 +38,7 @@ const tag = (cdn: string, attributes = '') =>
   `<script nonce="${NONCE}" ${attributes} crossorigin integrity="${integrity['loader.js']}" src="${cdn}/loader.js"></script>`;
 const inline = (code: string, type = '') => `<script nonce="${NONCE}" ${type}>${code}</script>`;
 
-/** The ways in which a page can take the standalone build, by the name of the page. */
+/** Ways to include the standalone build, by the name of the page. */
 const pages: Readonly<Record<string, (cdn: string) => string>> = {
   tag: (cdn) => tag(cdn) + inline(`SigninWidget(${use});`),
   async: (cdn) => inline(`(window.SigninWidget ||= []).push(${use});`) + tag(cdn, 'async'),
@@ -66,9 +66,9 @@ export interface StandaloneServer {
 }
 
 /**
- * Pages without a bundler, under a strict policy with Trusted Types or the one that the address names as `policy`, with the referrer
- * policy that it names as `referrer`, and the standalone build at an origin of its own. Below `/tampered/` its widget has been changed, below `/tampered-later/` a part that loads when it is
- * needed.
+ * Serves pages without a bundler, and the standalone build on another origin. Below `/tampered/` its widget is changed, below
+ * `/tampered-later/` a file that loads later. The policy is strict, with Trusted Types, unless the parameter `policy` of the address has
+ * another one. The parameter `referrer` is the referrer policy.
  */
 export async function startStandaloneServer(backend: string): Promise<StandaloneServer> {
   const cdn = await serve(({ url = '/' }, response) => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 let folder = '';
 
-/** Gives a run of the tests its own folder for temporary files. */
+/** Creates a folder for the temporary files of a test run. */
 export function setup() {
   folder = mkdtempSync(join(tmpdir(), 'signin-widget-tests-'));
   process.env.TMPDIR = folder;
 }
 
-/** Removes the folder with all that the tests left in it. */
+/** Removes the folder with its content. */
 export function teardown() {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Milliseconds. A busy machine is not a failure, and a test that passes does not wait for it. */
+/** Time limit of `vi.waitFor` in milliseconds. A test may be slow on a busy machine. */
 const WAIT_MS = 15_000;
 
 const { waitFor } = vi;

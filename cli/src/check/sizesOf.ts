@@ -1,7 +1,7 @@
 import type { Config, Product } from '../../../sandbox/hostConfig.ts';
 import { bytes } from '../../../test/size/limits.json';
 
-/** Products whose part of the first screen is in the widget's main file. The others load a part of their own. */
+/** Products whose part of the first screen is in the widget's main file. Each of the others loads a separate file. */
 const isInMainFile: Readonly<Record<Product, boolean>> = {
   otp: true,
   passwords: true,

@@ -1,7 +1,7 @@
+import { isRecord } from '../../../sandbox/isRecord.ts';
 import { CommandError } from '../CommandError.ts';
 import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
 import { LimitError } from './LimitError.ts';
-import { isRecord } from './sandboxReplies.ts';
 import { trustingFetch } from './trustingFetch.ts';
 import { unreachableReason } from './unreachableReason.ts';
 import { withDeadline } from './withDeadline.ts';

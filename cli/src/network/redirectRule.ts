@@ -19,7 +19,7 @@ interface RedirectRule {
 
 /**
  * Decides which redirects of one call are followed: those within the origin of the call, and for the `GET` of a page, with
- * `publicPages`, those to public servers. A server could otherwise make the command use whatever listens on this computer, such
+ * `publicPages`, those to public servers. A server could otherwise make the command use any server of this computer, such
  * as the control routes of a running sandbox. After a redirect to another origin, the request has no control token, and says that
  * another site caused it.
  */

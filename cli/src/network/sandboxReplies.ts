@@ -1,7 +1,5 @@
 import type { FaultRule, Message } from '../../../sandbox/controlTypes.ts';
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../../../sandbox/isRecord.ts';
 
 const isMessage = (value: unknown) =>
   isRecord(value) &&

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { ConfigError } from '../../../sandbox/hostConfig.ts';
-import { isRecord } from '../network/sandboxReplies.ts';
+import { isRecord } from '../../../sandbox/isRecord.ts';
 import type { SandboxOptions } from '../SandboxOptions.ts';
 import { sandboxFlags } from './sandboxFlags.ts';
 

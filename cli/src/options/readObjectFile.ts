@@ -1,4 +1,5 @@
 import { extname, resolve } from 'node:path';
+import { isRecord } from '../../../sandbox/isRecord.ts';
 import { CommandError } from '../CommandError.ts';
 import { importModule } from './importModule.ts';
 import { assertRegularFile, readRegularFile } from './readRegularFile.ts';
@@ -31,7 +32,7 @@ export async function readObjectFile(
     throw new CommandError(`${flag} ${file}: ${reason}. Use .json, .mjs or .js.`, 2);
   }
   const value = text === undefined ? await importDefault(flag, file, path, acceptsNamed) : parseJson(flag, file, text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     throw new CommandError(`${flag} ${file}: expected an object such as ${example}.`);
   }
   return value as Record<string, unknown>;

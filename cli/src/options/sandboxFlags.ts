@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { DEFAULT_OAUTH_PROVIDERS } from '../../../sandbox/catalogues/oauthProviders.ts';
 import { passwordPolicyNames } from '../../../sandbox/catalogues/passwordPolicies.ts';
 import { OAUTH_PROVIDERS, OTP_METHODS, PRODUCTS } from '../../../sandbox/hostConfig.ts';
+import { isRecord } from '../../../sandbox/isRecord.ts';
 import { DEFAULT_PORT } from '../defaultAddress.ts';
 import type { SandboxOptions } from '../SandboxOptions.ts';
 import { collectFault } from './collectFault.ts';
@@ -21,14 +22,12 @@ interface SandboxOption extends OptionRule {
   of: 'serve' | 'serve and idp';
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 
 const LOG_FORMS = ['text', 'json'];
 
 const list: OptionRule = { says: 'Give a list.', accepts: Array.isArray };
-const object: OptionRule = { says: 'Give an object.', accepts: isObject };
+const object: OptionRule = { says: 'Give an object.', accepts: isRecord };
 const oneOf = (names: readonly string[]): OptionRule => ({
   says: `Give one of ${names.join(', ')}.`,
   accepts: (value) => typeof value === 'string' && names.includes(value),
@@ -74,7 +73,7 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
   },
   provider: {
     says: 'Give a file, or an object with the calls of a provider.',
-    accepts: (value) => isText(value) || isObject(value),
+    accepts: (value) => isText(value) || isRecord(value),
     of: 'serve',
     flag: option('--provider <file>', 'your own provider in place of the mock: an ES module that exports it by default'),
   },
@@ -86,13 +85,13 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
   settings: { ...object, of: 'serve and idp', flag: null },
   faults: {
     says: 'Give a list of strings such as otps.authenticate=slow:2000, or of rules.',
-    accepts: (value) => Array.isArray(value) && value.every((each) => typeof each === 'string' || isObject(each)),
+    accepts: (value) => Array.isArray(value) && value.every((each) => typeof each === 'string' || isRecord(each)),
     of: 'serve and idp',
     flag: option('--fault <call=kind>', `make a call fail: ${faultSyntax.join(', ')}; @N for N calls`).argParser(collectFault),
   },
   seed: {
     says: 'Give a list of users, or { users, settings }.',
-    accepts: (value) => Array.isArray(value) || isObject(value),
+    accepts: (value) => Array.isArray(value) || isRecord(value),
     of: 'serve and idp',
     flag: option('--seed <file>', 'users and settings to start with: JSON, or an ES module with a default export'),
   },
@@ -136,7 +135,7 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
   },
   https: {
     says: 'Give true, false, or { key, cert } as PEM.',
-    accepts: (value) => typeof value === 'boolean' || (isObject(value) && isText(value.key) && isText(value.cert)),
+    accepts: (value) => typeof value === 'boolean' || (isRecord(value) && isText(value.key) && isText(value.cert)),
     of: 'serve and idp',
     flag: option('--https', 'serve over https, with a self-signed certificate'),
   },

@@ -11,7 +11,7 @@ export type LinePart = string | Painted;
 
 export const paint = (style: Painted['style'], text: string): Painted => ({ style, text });
 
-/** Joins the escaped parts of a line. The only control characters are those of its own colours. */
+/** Joins the escaped parts of a line. The only control characters are those of its colours. */
 export function paintLine(parts: readonly LinePart[], hasColors: boolean): string {
   return parts
     .map((part) => {

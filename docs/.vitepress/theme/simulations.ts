@@ -5,7 +5,7 @@ const PROVIDER_ADDRESS = 'https://idp.test/v1/public/oauth/';
 const PROVIDERS = ['google', 'github'];
 const ACCOUNT = 'grace@example.com';
 
-/** Returns the token of a link, and what it is for. */
+/** Returns the token of a link, and its purpose. */
 export function tokenOf(link: string): { token: string; type: string } {
   const query = new URL(link).searchParams;
   return { token: query.get('token') ?? '', type: query.get('stytch_token_type') ?? '' };

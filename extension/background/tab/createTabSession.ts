@@ -54,7 +54,7 @@ export function createTabSession(options: TabSessionOptions) {
       change({ picking: false });
       emit({ type: 'picked', frameId, selector, label });
     },
-    drawn: (drawn: OverlayState) => emit({ type: 'drawn', drawn }),
+    overlayChanged: (overlay: OverlayState) => emit({ type: 'overlay', overlay }),
     look,
     /** Called when the tab has loaded a document. Injects the widget of the previous document again. */
     async loaded() {

@@ -17,7 +17,7 @@ interface PlaceProps extends PartProps {
   picking: boolean;
   /** True if the widget is in the page: its place, root and provider are fixed. */
   locked: boolean;
-  /** Addresses of frames of other sites, which need a permission of their own. */
+  /** Addresses of frames of other sites, which need a separate permission. */
   frames: readonly string[];
   onPick: () => void;
   onAllowFrames: () => void;

@@ -1,14 +1,14 @@
 import type { OverlayState } from '../../one-tap/OverlayState.ts';
 
-interface OneTapDrawnProps {
-  drawn: OverlayState;
+interface OneTapOverlayProps {
+  overlay: OverlayState;
   isEmbedded: boolean;
   /** True if it is drawn for another window size than the page's own. */
   isEstimate: boolean;
 }
 
 /** Shows the position of the simulated prompt, its element, and the elements of the page that it overlaps. */
-export function OneTapOverlay({ drawn: { box, parent, met, viewport }, isEmbedded, isEstimate }: OneTapDrawnProps) {
+export function OneTapOverlay({ overlay: { box, parent, met, viewport }, isEmbedded, isEstimate }: OneTapOverlayProps) {
   const [x, y, width, height] = [box?.x, box?.y, box?.width, box?.height].map((length = 0) => Math.round(length));
   return (
     <>

@@ -12,17 +12,17 @@ import { OneTapPlace } from './OneTapPlace.tsx';
 
 interface OneTapTabProps {
   /** Last state of the overlay; null before it was shown. */
-  drawn: OverlayState | null;
-  onShow: (overlay: OverlayCommand | null) => void;
+  overlay: OverlayState | null;
+  onShow: (command: OverlayCommand | null) => void;
 }
 
 /** Shows the position of Google One Tap on this page. It is a simulation with its own box and text. */
-export function OneTapTab({ drawn, onShow }: OneTapTabProps) {
+export function OneTapTab({ overlay, onShow }: OneTapTabProps) {
   const [choice, setChoice] = useState(firstChoice);
   const [shown, setShown] = useState(false);
   const { mode, size } = choice;
   const isEmbedded = mode === 'embedded';
-  const parent = drawn?.parent ?? null;
+  const parent = overlay?.parent ?? null;
   const selector = parent?.selector ?? null;
   const show = (next: OneTapChoice, into: string | null) => {
     setShown(true);
@@ -54,7 +54,9 @@ export function OneTapTab({ drawn, onShow }: OneTapTabProps) {
         <strong>A simulation.</strong> {oneTapModes[mode].why}
       </p>
       <p className="dt-note">{oneTapModes[mode].source} A visitor who closed it before, or has no account, sees none.</p>
-      {drawn && shown ? <OneTapOverlay drawn={drawn} isEmbedded={isEmbedded} isEstimate={size !== 'own' && !isEmbedded} /> : null}
+      {overlay && shown ? (
+        <OneTapOverlay overlay={overlay} isEmbedded={isEmbedded} isEstimate={size !== 'own' && !isEmbedded} />
+      ) : null}
       <Source label="Config" text={widgetConfig(mode)} />
       {isEmbedded && parent?.id && parent.id !== WIDGET_PLACE ? <GoogleScript id={parent.id} /> : null}
     </div>

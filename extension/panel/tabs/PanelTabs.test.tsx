@@ -92,7 +92,7 @@ test('EXT-03 an embedded prompt stays in the element that it was put into, and t
   click('Show on the page');
   const box = { x: 10.4, y: 20, width: 391, height: 148 };
   const parent = { selector: '#shop', id: 'shop', width: 300 };
-  receive({ type: 'drawn', drawn: { viewport: { width: 800, height: 600 }, box, parent, met: [] } });
+  receive({ type: 'overlay', overlay: { viewport: { width: 800, height: 600 }, box, parent, met: [] } });
   expect(screen.getByText('391 × 148 at 10, 20 of 800 × 600')).toBeDefined();
   expect(screen.getByText(/It is 91 wider than the 300 there/)).toBeDefined();
   choose('Known account');
@@ -103,11 +103,11 @@ test('EXT-03 what was measured is shown only while the prompt is, and an embedde
   const { click, choose, receive } = openTab('One Tap');
   const box = { x: 0, y: 593, width: 390, height: 251 };
   const chat = { selector: '#chat', label: 'Chat', position: 'fixed', box, above: 'page' } as const;
-  const drawn = { viewport: { width: 390, height: 844 }, box, parent: null, met: [chat] };
+  const overlay = { viewport: { width: 390, height: 844 }, box, parent: null, met: [chat] };
   choose('Browser, phone');
   choose('390 × 844');
   click('Show on the page');
-  receive({ type: 'drawn', drawn });
+  receive({ type: 'overlay', overlay });
   expect(screen.getByRole('status').textContent).toBe('390 × 251 at 0, 593 of 390 × 844');
   expect(screen.getByRole('list', { name: 'Collisions' }).textContent).toBe('#chatfixed, “Chat”lies over the prompt');
   expect(screen.queryByText(/^Estimated/)).not.toBeNull();
@@ -125,8 +125,8 @@ test('EXT-03 Google’s script alone is offered for an element with an id that i
   const box = { x: 0, y: 0, width: 391, height: 205 };
   const inElement = (selector: string, id: string) =>
     receive({
-      type: 'drawn',
-      drawn: { viewport: { width: 800, height: 600 }, box, parent: { selector, id, width: 400 }, met: [] },
+      type: 'overlay',
+      overlay: { viewport: { width: 800, height: 600 }, box, parent: { selector, id, width: 400 }, met: [] },
     });
   inElement('#aside', 'aside');
   expect(screen.getByRole('region', { name: 'Script' }).textContent).toContain('prompt_parent_id: "aside"');

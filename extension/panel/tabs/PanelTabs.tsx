@@ -60,7 +60,10 @@ export function PanelTabs({ session, actions, setup, screen, onChange }: PanelTa
     faults: () => <FaultsTab calls={view.state?.calls ?? []} rules={view.faults} control={control} />,
     audit: () => <AuditTab snapshot={actions.snapshot} problem={view.snapshotProblem} setup={setup} onAudit={actions.audit} />,
     oneTap: () => (
-      <OneTapTab drawn={view.drawn} onShow={(overlay) => actions.withAllowance([], () => send({ type: 'overlay', overlay }))} />
+      <OneTapTab
+        overlay={view.overlay}
+        onShow={(overlay) => actions.withAllowance([], () => send({ type: 'overlay', overlay }))}
+      />
     ),
     code: () => <CodeTab setup={setup} />,
   };

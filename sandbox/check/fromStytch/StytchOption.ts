@@ -2,7 +2,7 @@ import type { Reader } from './readers.ts';
 
 /** An option of Stytch's widget, and what takes its place. */
 export interface StytchOption {
-  /** Name in its group. `idpConsent.*` stands for every name that begins with `idpConsent.` */
+  /** Name in its group. `idpConsent.*` means every name that begins with `idpConsent.` */
   readonly name: string;
   /** Options of this widget that get the value. Empty if there are none. */
   readonly to: readonly string[];
@@ -18,7 +18,7 @@ export interface StytchOption {
 
 /** The options that an object of Stytch's configuration has. */
 export interface StytchGroup {
-  /** Path from what the page passes to the widget, such as `config.otpOptions`. `[]` stands for each item of a list. */
+  /** Path from what the page passes to the widget, such as `config.otpOptions`. `[]` means each item of a list. */
   readonly path: string;
   readonly options: readonly StytchOption[];
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../isRecord.ts';
 import { type ConversionTarget, createTarget, type Note } from './ConversionTarget.ts';
 import { mergeThemes } from './mergeThemes.ts';
 import { describe, MAX_ITEMS, readText } from './readers.ts';
@@ -45,7 +46,7 @@ interface Context {
 /** @param path the group in the table @param at the same with indexes, for notes */
 function readGroup(context: Context, path: string, at: string, value: unknown): void {
   const { target } = context;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     target.note(at, `It is ${describe(value)}, but not an object. It is left out.`);
     return;
   }

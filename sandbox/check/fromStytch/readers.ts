@@ -1,3 +1,4 @@
+import { isRecord } from '../../isRecord.ts';
 import { ownKeys, readMember } from './readMember.ts';
 
 /** The value for this widget; undefined if there is none. `problems` says what could not be used. */
@@ -50,7 +51,7 @@ export const readListOf =
   };
 
 export const readTexts: Reader = (value) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(value, 'an object of strings');
+  if (!isRecord(value)) return refuse(value, 'an object of strings');
   const names = ownKeys(value);
   const readings = names.slice(0, MAX_ITEMS).map((name) => [name, readText(readMember(value, name))] as const);
   const problems = readings.flatMap(([name, reading]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdp, type Idp } from '../createIdp.ts';
 import { callIdp, signUp } from '../testing/callIdp.ts';
-import { MAX_WAITING } from './stream.ts';
+import { MAX_WAITING } from './openStream.ts';
 
 const API = 'http://localhost:4000';
 const email = 'ada@example.test';

@@ -12,12 +12,12 @@ import { addUserRoutes } from './addUserRoutes.ts';
 import { assertMock, assertMockClock } from './assertMock.ts';
 import { controlJson as json } from './controlJson.ts';
 import { htmlEmail } from './htmlEmail.ts';
-import { openStream } from './stream.ts';
+import { openStream } from './openStream.ts';
 import { waitForMessages } from './waitForMessages.ts';
 
 export const CONTROL_PREFIX = '/__sandbox';
 
-interface Start {
+interface ControlOptions {
   /** Restores the seeds. */
   reset: () => Promise<void>;
   initialSettings: IdpSettings;
@@ -26,7 +26,10 @@ interface Start {
 }
 
 /** Creates the routes for people and tests: inbox, calls, users, settings, environment, faults. */
-export function createControl(idp: IdpContext, { reset, initialSettings, callServer }: Start): Hono<{ Bindings: ApiBindings }> {
+export function createControl(
+  idp: IdpContext,
+  { reset, initialSettings, callServer }: ControlOptions,
+): Hono<{ Bindings: ApiBindings }> {
   const app = new Hono<{ Bindings: ApiBindings }>().basePath(CONTROL_PREFIX);
   const { calls, events, faults, environment, tables, settings: currentSettings } = idp;
   const wantsSecrets = (value: string | undefined) => value === '1';

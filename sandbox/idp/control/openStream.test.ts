@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { defaultSettings } from '../../catalogues/settings.ts';
 import { createIdpContext } from '../createIdpContext.ts';
 import { createTables } from '../state/tables.ts';
-import { openStream } from './stream.ts';
+import { openStream } from './openStream.ts';
 
 function open(request = new Request('http://localhost:4000/__sandbox/stream')) {
   const closing = new AbortController();

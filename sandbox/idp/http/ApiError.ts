@@ -7,7 +7,7 @@ const catalogue = {
   too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
   control_refused: [
     403,
-    "Control routes and simulators answer to this computer by its own names, and to whoever shows the sandbox's control token.",
+    "Control routes and simulators answer to this computer by its own names, and to requests with the sandbox's control token.",
   ],
   needs_mock: [409, 'This route needs the mock identity provider.'],
   backend_unavailable: [502, 'The back end did not answer.'],

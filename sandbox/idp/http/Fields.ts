@@ -1,3 +1,4 @@
+import { isRecord } from '../../isRecord.ts';
 import { ApiError, type ApiErrorType } from './ApiError.ts';
 
 const MAX_TEXT = 2_000;
@@ -48,7 +49,7 @@ export class Fields {
   optionalObject(name: string): Record<string, unknown> | undefined {
     const value = this.#read(name);
     if (value === undefined) return undefined;
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (!isRecord(value)) {
       throw new ApiError('bad_request', `Field '${name}' must be an object.`);
     }
     return { ...value };

@@ -10,7 +10,7 @@ import type { ApiBindings, App } from './ApiContext.ts';
 import { ApiError } from './ApiError.ts';
 import { preflight, withCors } from './cors.ts';
 import { failureOf } from './envelope.ts';
-import { parseBody, readText } from './readJson.ts';
+import { parseBody, readText } from './readBody.ts';
 
 const SWEEP_MS = 60_000;
 const isControl = (path: string) => path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`);

@@ -1,5 +1,6 @@
 import { ConfigError } from '../../../src/errors.ts';
 import { type IdpSettings, idpSettings, settingNames } from '../../catalogues/settings.ts';
+import { isRecord } from '../../isRecord.ts';
 
 /**
  * Returns `current` with the settings of `patch` applied.
@@ -7,8 +8,7 @@ import { type IdpSettings, idpSettings, settingNames } from '../../catalogues/se
  * @throws {ConfigError} if a setting is unknown or has a wrong value; the message names it.
  */
 export function changeSettings(current: IdpSettings, patch: unknown): IdpSettings {
-  if (typeof patch !== 'object' || patch === null || Array.isArray(patch))
-    throw new ConfigError('The settings must be an object.');
+  if (!isRecord(patch)) throw new ConfigError('The settings must be an object.');
   for (const [key, value] of Object.entries(patch)) {
     const name = settingNames.find((each) => each === key);
     if (!name) throw new ConfigError(`Unknown setting '${key}'. Known: ${settingNames.join(', ')}.`);

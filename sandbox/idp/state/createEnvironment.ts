@@ -1,4 +1,5 @@
 import { ConfigError } from '../../../src/errors.ts';
+import { isRecord } from '../../isRecord.ts';
 import type { Environment } from './Environment.ts';
 import type { Feed } from './feed.ts';
 
@@ -31,13 +32,12 @@ export function createEnvironment(feed: Feed): EnvironmentControl & { clear(): v
 }
 
 function check(patch: unknown): Partial<Environment> {
-  if (typeof patch !== 'object' || patch === null || Array.isArray(patch))
-    throw new ConfigError('The environment must be an object.');
+  if (!isRecord(patch)) throw new ConfigError('The environment must be an object.');
   for (const [name, value] of Object.entries(patch)) {
     const limit = Object.hasOwn(limits, name) ? limits[name as keyof Environment] : undefined;
     if (!limit) throw new ConfigError(`Unknown environment setting '${name}'. Known: ${Object.keys(limits).join(', ')}.`);
     const [min, max] = limit;
-    if (!Number.isInteger(value) || value < min || value > max)
+    if (!Number.isInteger(value) || Number(value) < min || Number(value) > max)
       throw new ConfigError(`Environment setting '${name}' must be a whole number of milliseconds from ${min} to ${max}.`);
   }
   return patch;

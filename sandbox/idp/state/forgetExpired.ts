@@ -1,17 +1,36 @@
 import type { IdpContext } from '../IdpContext.ts';
+import type { Records } from './records.ts';
+import type { Table } from './tables.ts';
 
 /** Time for which a used or expired code or link is still distinguished from an unknown one. */
 const REMEMBERED_MS = 86_400_000;
 
-/** Removes entries that expired long ago from the tables. */
+/** Names of the tables whose rows expire. */
+type ExpiringTable = {
+  [Name in keyof Records]: Records[Name] extends { expires_at: number } ? Name : never;
+}[keyof Records];
+
+/** Removes the rows of a table that expired before `keptMs` milliseconds. */
+const removal =
+  <Row extends { expires_at: number }>(keyOf: (row: Row) => string, keptMs = 0) =>
+  (table: Table<Row>, now: number): void => {
+    for (const row of table.all()) if (row.expires_at < now - keptMs) table.delete(keyOf(row));
+  };
+
+/** The removal from each table. A forgotten table does not compile. */
+const removals: { readonly [Name in ExpiringTable]: (table: Table<Records[Name]>, now: number) => void } = {
+  passcodes: removal(({ method_id }) => method_id, REMEMBERED_MS),
+  tokens: removal(({ hash }) => hash, REMEMBERED_MS),
+  challenges: removal(({ nonce }) => nonce, REMEMBERED_MS),
+  ceremonies: removal(({ challenge }) => challenge),
+  oauthFlows: removal(({ hash }) => hash, REMEMBERED_MS),
+  oauthTokens: removal(({ hash }) => hash, REMEMBERED_MS),
+  sessions: removal(({ hash }) => hash, REMEMBERED_MS),
+  proofs: removal(({ hash }) => hash),
+};
+
+/** Removes rows that expired long ago from the tables. */
 export function forgetExpired({ tables, now }: IdpContext): void {
-  const since = now() - REMEMBERED_MS;
-  for (const each of tables.passcodes.all()) if (each.expires_at < since) tables.passcodes.delete(each.method_id);
-  for (const each of tables.tokens.all()) if (each.expires_at < since) tables.tokens.delete(each.hash);
-  for (const each of tables.challenges.all()) if (each.expires_at < since) tables.challenges.delete(each.nonce);
-  for (const each of tables.ceremonies.all()) if (each.expires_at < now()) tables.ceremonies.delete(each.challenge);
-  for (const each of tables.oauthFlows.all()) if (each.expires_at < since) tables.oauthFlows.delete(each.hash);
-  for (const each of tables.oauthTokens.all()) if (each.expires_at < since) tables.oauthTokens.delete(each.hash);
-  for (const each of tables.sessions.all()) if (each.expires_at < since) tables.sessions.delete(each.hash);
-  for (const each of tables.proofs.all()) if (each.expires_at < now()) tables.proofs.delete(each.hash);
+  for (const [name, remove] of Object.entries(removals) as [ExpiringTable, (table: Table<never>, now: number) => void][])
+    remove(tables[name] as Table<never>, now());
 }

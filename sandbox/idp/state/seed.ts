@@ -1,4 +1,5 @@
 import { ConfigError } from '../../../src/errors.ts';
+import { isRecord } from '../../isRecord.ts';
 import { hashPassword, isAmbiguous } from '../crypto/passwordHash.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { IdpContext } from '../IdpContext.ts';
@@ -49,14 +50,26 @@ export async function seedUser(idp: IdpContext, seed: unknown): Promise<StoredUs
   return saveUser(idp, user);
 }
 
-const KNOWN = ['emails', 'phone_numbers', 'password', 'verified', 'requires_reset', 'name', 'crypto_wallets', 'passkeys'];
-const WALLET = ['crypto_wallet_address', 'crypto_wallet_type'];
-const PASSKEY = ['credential_id', 'public_key', 'user_handle', 'domain', 'name'];
-const NAMES = ['first_name', 'middle_name', 'last_name'];
+type FieldsOf<Given> = Readonly<Record<keyof Given, true>>;
+
+/** Fields of a user, and of the objects in it. A forgotten one does not compile. */
+const USER: FieldsOf<SeedUser> = {
+  emails: true,
+  phone_numbers: true,
+  password: true,
+  verified: true,
+  requires_reset: true,
+  name: true,
+  crypto_wallets: true,
+  passkeys: true,
+};
+const NAME: FieldsOf<NonNullable<SeedUser['name']>> = { first_name: true, middle_name: true, last_name: true };
+const WALLET: FieldsOf<SeedWallet> = { crypto_wallet_address: true, crypto_wallet_type: true };
+const PASSKEY: FieldsOf<SeedPasskey> = { credential_id: true, public_key: true, user_handle: true, domain: true, name: true };
 
 /** @throws {ConfigError} that names the wrong field. Wallets are only parsed when they are created. */
 export function parseSeed(seed: unknown) {
-  const given = asObject(seed, 'A user', KNOWN);
+  const given = asObject(seed, 'A user', USER);
   const emails = texts(given.emails, 'emails').map(orExplain(parseEmail, 'emails'));
   const phoneNumbers = texts(given.phone_numbers, 'phone_numbers').map(orExplain(parsePhoneNumber, 'phone_numbers'));
   const { password, verified = true, requires_reset: requiresReset = false, name = {} } = given;
@@ -71,7 +84,7 @@ export function parseSeed(seed: unknown) {
   if (typeof verified !== 'boolean') throw new ConfigError("'verified' must be true or false.");
   if (typeof requiresReset !== 'boolean') throw new ConfigError("'requires_reset' must be true or false.");
   if (requiresReset && password === undefined) throw new ConfigError("'requires_reset' needs a 'password'.");
-  const parts = Object.entries(asObject(name, "'name'", NAMES));
+  const parts = Object.entries(asObject(name, "'name'", NAME));
   if (parts.some(([, part]) => typeof part !== 'string')) throw new ConfigError("'name' must hold strings.");
   return {
     emails,
@@ -85,17 +98,18 @@ export function parseSeed(seed: unknown) {
   };
 }
 
-function asObject(value: unknown, what: string, known: readonly string[]): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ConfigError(`${what} must be an object.`);
-  const unknown = Object.keys(value).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new ConfigError(`${what} has an unknown field '${unknown}'. Known: ${known.join(', ')}.`);
+function asObject(value: unknown, what: string, fields: object): Record<string, unknown> {
+  if (!isRecord(value)) throw new ConfigError(`${what} must be an object.`);
+  const unknown = Object.keys(value).find((name) => !Object.hasOwn(fields, name));
+  if (unknown !== undefined)
+    throw new ConfigError(`${what} has an unknown field '${unknown}'. Known: ${Object.keys(fields).join(', ')}.`);
   return { ...value };
 }
 
-function objects(value: unknown, name: string, known: readonly string[]): readonly Record<string, unknown>[] {
+function objects(value: unknown, name: string, fields: object): readonly Record<string, unknown>[] {
   if (value === undefined) return [];
   if (!Array.isArray(value) || value.length > 20) throw new ConfigError(`'${name}' must be a list of at most 20.`);
-  return value.map((each) => asObject(each, `'${name}'`, known));
+  return value.map((each) => asObject(each, `'${name}'`, fields));
 }
 
 function texts(value: unknown, name: string): readonly string[] {

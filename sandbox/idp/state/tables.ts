@@ -30,22 +30,25 @@ export type Tables = { readonly [Name in TableName]: Table<Records[Name]> } & {
   clear(names: readonly TableName[]): void;
 };
 
+/** Has every table: a forgotten one does not compile. */
+const names: Readonly<Record<TableName, true>> = {
+  users: true,
+  passcodes: true,
+  tokens: true,
+  challenges: true,
+  ceremonies: true,
+  oauthAccounts: true,
+  oauthFlows: true,
+  oauthTokens: true,
+  sessions: true,
+  proofs: true,
+  keys: true,
+  settings: true,
+  messages: true,
+};
+
 /** Names of all tables. */
-export const tableNames = [
-  'users',
-  'passcodes',
-  'tokens',
-  'challenges',
-  'ceremonies',
-  'oauthAccounts',
-  'oauthFlows',
-  'oauthTokens',
-  'sessions',
-  'proofs',
-  'keys',
-  'settings',
-  'messages',
-] as const;
+export const tableNames = Object.keys(names) as readonly TableName[];
 
 /** Secondary keys of the rows of a table. */
 const FURTHER_KEYS: { readonly [Name in TableName]?: (row: Records[Name]) => readonly string[] } = { users: keysOfUser };

@@ -48,7 +48,7 @@ export async function redeemChallenge(
   const own = challengesOf(idp, wallet);
   if (own.length === 0) throw new ApiError('crypto_wallet_not_found');
   const signs = await verifier(wallet, signature);
-  // An expired EIP-4361 message has an error of its own. A data file of an earlier version may contain more challenges.
+  // An expired EIP-4361 message has a separate error. A data file of an earlier version may contain more challenges.
   const tried = own.filter(({ used, siwe, expires_at }) => !used && (siwe || expires_at > idp.now())).slice(-MAX_CHALLENGES);
   const nonce = tried.find((each) => signs(each.text))?.nonce;
   const signed = nonce === undefined ? undefined : idp.tables.challenges.get(nonce);

@@ -98,7 +98,7 @@ function Commands({ onDone }: { onDone: () => void }) {
         placeholder="Try: slow network, wrong code, email late"
         autoComplete="off"
         spellCheck="false"
-        // biome-ignore lint/a11y/noAutofocus: whoever opens it wants to type
+        // biome-ignore lint/a11y/noAutofocus: a developer who opens it wants to type
         autoFocus
         value={typed}
         onKeyDown={move}

@@ -6,6 +6,7 @@ import { switches, switchNames } from '../host/switches.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { withoutToken } from '../session/callback.ts';
 import type { Data } from '../state/address.ts';
+import { schemeNames, widthNames } from '../state/address.ts';
 import { panelNames, panels } from '../state/panels.ts';
 import { quickFaults, toggleOf } from '../state/quickFaults.ts';
 
@@ -45,14 +46,14 @@ const pageCommands = ({ change, restart }: PlaygroundContext): readonly Command[
     words: 'mobile qr device share',
     run: () => change({ tab: 'code' }),
   },
-  ...(['light', 'dark'] as const).map((scheme) => ({
+  ...schemeNames.map((scheme) => ({
     id: scheme,
     group: 'Page',
     title: `Colours: ${scheme}`,
     words: 'theme scheme mode',
     run: () => change({ scheme }),
   })),
-  ...(['phone', 'tablet', 'desktop'] as const).map((width) => ({
+  ...widthNames.map((width) => ({
     id: width,
     group: 'Page',
     title: `Width: ${width}`,

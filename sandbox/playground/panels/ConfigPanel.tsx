@@ -5,7 +5,7 @@ import { NeedsMock } from '../parts/NeedsMock.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import type { Data } from '../state/address.ts';
 import { writePath } from '../state/dottedPath.ts';
-import { configGroups, type FieldGroup, languageGroup, policyGroup, themeGroup, walletGroup } from '../state/fields.ts';
+import { configGroups, type FieldGroup, languageGroup, settingsGroup, themeGroup, walletGroup } from '../state/fields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { WalletField } from './WalletField.tsx';
 
@@ -59,7 +59,7 @@ export function ConfigPanel() {
       <NeedsMock what="Settings of the provider need">
         {settings ? (
           <InputGroup
-            group={policyGroup}
+            group={settingsGroup}
             note="A change of these options restarts the widget."
             data={{ ...settings }}
             errorAt={(path) => (settingsError.includes(`'${path}'`) ? settingsError : '')}

@@ -3,10 +3,10 @@ import { fireEvent, screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import type { Data } from '../state/address.ts';
-import { configGroups, policyGroup, themeGroup } from '../state/fields.ts';
+import { configGroups, settingsGroup, themeGroup } from '../state/fields.ts';
 import { FieldInput } from './FieldInput.tsx';
 
-const fields = [...configGroups, policyGroup, themeGroup].flatMap((group) => group.fields);
+const fields = [...configGroups, settingsGroup, themeGroup].flatMap((group) => group.fields);
 
 /** The control of the option with this path, or of the one with this label if several have it. */
 function openField(path: string, data: Data = {}, label?: string) {
@@ -54,7 +54,7 @@ test('SBX-02 a value that no choice has is shown as another one, and a choice re
   const select = screen.getByRole<HTMLSelectElement>('combobox');
   expect(select.selectedOptions[0]?.textContent).toBe('Other');
   type('0');
-  const [field] = policyGroup.fields.filter(({ path }) => path === 'password');
+  const [field] = settingsGroup.fields.filter(({ path }) => path === 'password');
   expect(changes).toEqual([field?.kind === 'choice' ? field.choices[0]?.value : null]);
 });
 

@@ -1,12 +1,12 @@
 import { usePlayground } from '../PlaygroundContext.ts';
 import { NeedsMock } from '../parts/NeedsMock.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
-import { policyGroup, walletGroup } from '../state/fields.ts';
+import { settingsGroup, walletGroup } from '../state/fields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { OAuthAccounts } from './OAuthAccounts.tsx';
 import { WalletField } from './WalletField.tsx';
 
-const ofProvider = (...paths: string[]) => policyGroup.fields.filter(({ path }) => paths.includes(path));
+const ofProvider = (...paths: string[]) => settingsGroup.fields.filter(({ path }) => paths.includes(path));
 const oneTap = ofProvider('googleOneTap');
 const passkeys = ofProvider('passkeyUserVerification');
 

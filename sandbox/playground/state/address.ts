@@ -4,8 +4,16 @@ import { defaultGallery } from '../gallery/look.ts';
 import { type Switch, switchNames } from '../host/switches.ts';
 import { type PanelName, panelNames } from './panels.ts';
 
-export const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
-export const SCHEMES = ['light', 'dark'] as const;
+/** Widths of the host page, with their labels. */
+export const widths = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' } as const;
+/** Colour schemes of the host page, with their labels. */
+export const schemes = { light: 'Light', dark: 'Dark' } as const;
+
+export type Width = keyof typeof widths;
+export type Scheme = keyof typeof schemes;
+
+export const widthNames = Object.keys(widths) as readonly Width[];
+export const schemeNames = Object.keys(schemes) as readonly Scheme[];
 
 export type Data = Record<string, unknown>;
 
@@ -30,35 +38,41 @@ export interface PlaygroundState {
   screen: string | null;
   /** The current scenario. */
   scenario: string | null;
-  width: (typeof WIDTHS)[number];
+  width: Width;
   /** Null for the scheme of the device. */
-  scheme: (typeof SCHEMES)[number] | null;
+  scheme: Scheme | null;
   tab: PanelName;
 }
 
 /** Former names of panels, which shared addresses may contain. */
 const earlierTabs: Partial<Record<string, PanelName>> = { activity: 'timeline', host: 'host-page' };
-const objects = ['config', 'theme', 'copy', 'settings'] as const;
 
 /** Formats the state as the fragment of an address. Omits default values. */
 export function formatAddress(state: PlaygroundState): string {
+  // A forgotten part does not compile.
+  const texts: Readonly<Record<keyof PlaygroundState, string | null>> = {
+    config: encode(state.config),
+    theme: encode(state.theme),
+    copy: encode(state.copy),
+    settings: encode(state.settings),
+    wallets: state.wallets.join(),
+    on: state.on.join(),
+    locale: state.locale,
+    gallery: unless(defaultGallery, state.gallery),
+    screen: state.screen,
+    scenario: state.scenario,
+    width: unless('desktop', state.width),
+    scheme: state.scheme,
+    tab: unless('widget', state.tab),
+  };
   const parts = new URLSearchParams();
-  for (const name of objects) {
-    const value = state[name];
-    if (value && Object.keys(value).length > 0) parts.set(name, encode(value));
-  }
-  if (state.wallets.length > 0) parts.set('wallets', state.wallets.join());
-  if (state.on.length > 0) parts.set('on', state.on.join());
-  if (state.locale) parts.set('locale', state.locale);
-  if (state.gallery !== defaultGallery) parts.set('gallery', state.gallery);
-  if (state.screen) parts.set('screen', state.screen);
-  if (state.scenario) parts.set('scenario', state.scenario);
-  if (state.width !== 'desktop') parts.set('width', state.width);
-  if (state.scheme) parts.set('scheme', state.scheme);
-  if (state.tab !== 'widget') parts.set('tab', state.tab);
-  const text = parts.toString();
-  return text && `#${text}`;
+  for (const [name, text] of Object.entries(texts)) if (text) parts.set(name, text);
+  const fragment = parts.toString();
+  return fragment && `#${fragment}`;
 }
+
+/** Returns `value`, or null if it is the default. */
+const unless = (defaultValue: string, value: string) => (value === defaultValue ? null : value);
 
 /** Parses the state in a fragment. Unreadable parts get default values. */
 export function parseAddress(fragment: string): PlaygroundState {
@@ -74,8 +88,8 @@ export function parseAddress(fragment: string): PlaygroundState {
     gallery: idIn(parts.get('gallery')) ?? defaultGallery,
     screen: idIn(parts.get('screen')),
     scenario: idIn(parts.get('scenario')),
-    width: oneOf(WIDTHS, parts.get('width')) ?? 'desktop',
-    scheme: oneOf(SCHEMES, parts.get('scheme')),
+    width: oneOf(widthNames, parts.get('width')) ?? 'desktop',
+    scheme: oneOf(schemeNames, parts.get('scheme')),
     tab: oneOf(panelNames, earlierTabs[parts.get('tab') ?? ''] ?? parts.get('tab')) ?? 'widget',
   };
 }
@@ -90,8 +104,9 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 const COMPRESSED = '~';
 const MAX_BYTES = 200_000;
 
-/** Encodes JSON for an address. Compresses it if that is shorter, so that the address fits into a message. */
-function encode(value: Data): string {
+/** Encodes JSON for an address; null for an empty object. Compresses it if that is shorter, so that the address fits into a message. */
+function encode(value: Data | null): string | null {
+  if (!value || Object.keys(value).length === 0) return null;
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const [plain, packed] = [inAlphabet(bytes), COMPRESSED + inAlphabet(deflateSync(bytes, { level: 9 }))];
   return packed.length < plain.length ? packed : plain;

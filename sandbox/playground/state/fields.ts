@@ -184,7 +184,7 @@ export const themeGroup: FieldGroup = {
 };
 
 /** Settings of the mock provider. */
-export const policyGroup: FieldGroup = {
+export const settingsGroup: FieldGroup = {
   title: 'Mock provider',
   fields: settingNames.map((path) => {
     const { label, input } = idpSettings[path];

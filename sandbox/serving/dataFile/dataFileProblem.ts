@@ -2,12 +2,11 @@ import { defaultSettings } from '../../catalogues/settings.ts';
 import { changeSettings } from '../../idp/state/changeSettings.ts';
 import type { Records } from '../../idp/state/records.ts';
 import type { Change } from '../../idp/state/tables.ts';
+import { isRecord } from '../../isRecord.ts';
 
 type Accepts = (value: unknown) => boolean;
 type Shape = Readonly<Record<string, Accepts>>;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const text: Accepts = (value) => typeof value === 'string';
 const number: Accepts = Number.isFinite;
 const boolean: Accepts = (value) => typeof value === 'boolean';
@@ -18,7 +17,7 @@ const orNull =
 const object =
   (shape: Shape = {}): Accepts =>
   (value) =>
-    isObject(value) && wrongField(value, shape) === undefined;
+    isRecord(value) && wrongField(value, shape) === undefined;
 const listOf =
   (accepts: Accepts): Accepts =>
   (value) =>
@@ -29,7 +28,7 @@ const wrongField = (row: Record<string, unknown>, shape: Shape) =>
 
 const settings: Accepts = (value) => {
   try {
-    return isObject(changeSettings(defaultSettings, value));
+    return isRecord(changeSettings(defaultSettings, value));
   } catch {
     return false;
   }
@@ -92,12 +91,12 @@ export function dataFileProblem(value: unknown): string | null {
 }
 
 function changeProblem(change: unknown): string | null {
-  if (!isObject(change)) return 'is not an object';
+  if (!isRecord(change)) return 'is not an object';
   const { table, key, value } = change as Partial<Change>;
   if (typeof table !== 'string' || !Object.hasOwn(shapes, table)) return `names no table that there is ('table')`;
   if (typeof key !== 'string') return `has no text as its 'key'`;
   if (value === null) return null;
-  if (!isObject(value)) return `of ${table} has neither an object nor null as its 'value'`;
+  if (!isRecord(value)) return `of ${table} has neither an object nor null as its 'value'`;
   if (table === 'settings') return settings(value) ? null : 'of settings holds one that is not accepted';
   const field = wrongField(value, shapes[table] as Shape);
   return field === undefined ? null : `of ${table} has a wrong or missing '${field}'`;

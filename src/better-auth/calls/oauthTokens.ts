@@ -21,7 +21,7 @@ export async function issueOAuthToken(call: CallContext, provider: string): Prom
   return token;
 }
 
-/** The session and the provider that a token stands for; null for a token that is unknown, used or too old. */
+/** The session and the provider of a token; null for a token that is unknown, used or too old. */
 export async function consumeOAuthToken(call: CallContext, token: string): Promise<{ session: string; provider: string } | null> {
   const row = await call.setup.context.internalAdapter.consumeVerificationValue(identifier(token));
   return row ? JSON.parse(row.value) : null;

@@ -57,7 +57,7 @@ export const watchProofs = (auth: BetterAuth, seal: Seal) =>
           'SIGN_UP_BROWSER_REQUIRED',
           'Please continue in the browser in which you signed up. In this one, you can set a new password by email instead.',
         );
-      // A sign-in at a provider begins a session of its own.
+      // A sign-in at a provider begins a new session.
       const kept = PROVIDERS.includes(path) ? { isAccount: isUsed } : { session: isUser ? current.session.token : undefined };
       await revokeOtherAccess(context, user, kept);
       const updated = await write();

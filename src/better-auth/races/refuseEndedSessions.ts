@@ -1,6 +1,6 @@
 import { EndpointError, hook } from '../hooks/Hook.ts';
 
-/** Endpoints that begin a new session for whoever has one. */
+/** Endpoints that begin a new session for a user who has one. */
 const PATHS = [
   '/two-factor/enable',
   '/two-factor/disable',

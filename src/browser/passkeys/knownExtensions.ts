@@ -1,4 +1,4 @@
-/** Extensions that the widget passes on. Others need code of their own, and browsers refuse these in the other ceremony. */
+/** Extensions that the widget passes on. Others need additional code, and browsers refuse these in the other ceremony. */
 const PASSED_ON = { create: ['appidExclude', 'credProps'], get: ['appid'] } as const;
 
 /** Returns the extensions of the provider's options in the browser's form, or nothing if there are none. */

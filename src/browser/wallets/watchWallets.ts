@@ -5,7 +5,7 @@ import { ifReadable } from './ifReadable.ts';
 import { isSolanaStandard, type StandardWallet } from './StandardWallet.ts';
 import type { Wallet } from './Wallet.ts';
 
-/** Copies an announcement, so that no getter of the wallet is read again. Null if it is none, or if a getter throws. */
+/** Copies an announcement, so that no getter of the wallet is read again. Null if it is not an announcement, or if a getter throws. */
 const readAnnouncement = (value: unknown) =>
   ifReadable((): Announcement | null => {
     const { info, provider } = Object(value) as Partial<Announcement>;

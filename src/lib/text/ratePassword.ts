@@ -30,7 +30,7 @@ const SUBSTITUTIONS: Readonly<Record<string, string>> = {
 const NEUTRAL = '#^&*-_=;:,.?/~¡¢£¤¥¦';
 
 /**
- * Replaces the characters of a password that would give zxcvbn more than READINGS ways to read it, each by a character of its own.
+ * Replaces the characters of a password that would give zxcvbn more than READINGS ways to read it, each by another character.
  * The number of ways is the product of how many characters stand for each letter.
  */
 function limitReadings(password: string): string {

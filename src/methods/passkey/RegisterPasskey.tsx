@@ -32,7 +32,7 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
   const canRetry = useRef(false);
   if (find.error) canRetry.current = isTransient(find.error);
 
-  // The button had the focus, and is gone.
+  // The button that had the focus is removed.
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (registrations && canRetry.current) start.current?.querySelector<HTMLElement>(HEADING)?.focus();

@@ -4,7 +4,7 @@ import { countWallets } from '../../browser/wallets/countWallets.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ButtonKind } from '../../ui/buttons/Button.tsx';
 import { LazyBlock } from '../LazyBlock.tsx';
-import { walletSlots } from './slots.ts';
+import { walletSlots } from './walletSlots.ts';
 
 const load = () => loadExport(() => import('./WalletsBlock.tsx'), 'WalletsBlock');
 

@@ -8,9 +8,9 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
 import { setUpWallet, showOtherWallets } from './chooseWallet.ts';
-import { walletSlots } from './slots.ts';
 import { useWallets } from './useWallets.ts';
 import { WalletButtons } from './WalletButtons.tsx';
+import { walletSlots } from './walletSlots.ts';
 
 /** The wallets of the first screen: as many as fit, and a button for the others or for a new wallet. */
 export function WalletsBlock() {

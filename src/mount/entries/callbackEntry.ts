@@ -33,7 +33,7 @@ export function firstScreen(
   const isUnknown = next.name !== 'redirect/redeem' && session.mayExist();
   const isSignedIn = !replaceSession && (session.get() !== null || (isUnknown ? null : false));
   const isAsked = Boolean(confirmLinks) && next.name !== 'password/reset';
-  // The form of a reset has a button of its own.
+  // The form of a reset has its own button.
   if (isSignedIn === false && !isAsked) return next;
   return { name: 'redirect/confirm', next, isAsked, isSignedIn, user: isSignedIn ? user.get() : null };
 }

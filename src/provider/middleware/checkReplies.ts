@@ -1,7 +1,7 @@
 import { AuthError } from '../../errors.ts';
 import { isRecord } from '../../lib/isRecord.ts';
 import { COOKIE_TOKEN_MAX_LENGTH } from '../../limits.ts';
-import type { CallName } from '../contract.ts';
+import type { AuthenticateReply, CallName, Calls } from '../contract.ts';
 import type { Middleware } from '../Send.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,8 +26,15 @@ const ofPolicy =
 const passcode = { method_id: isText };
 const signIn = { 'session.session_id': isText, session_token: isToken, session_jwt: isJwt };
 
-/** Fields that the flow needs of each response, by their path. A call that is not listed has no required fields. */
-const NEEDED: { readonly [Name in CallName]?: Readonly<Record<string, Test>> } = {
+type Tests = Readonly<Record<string, Test>>;
+/** Names of the calls that sign in. */
+type SignIn = { [Name in CallName]: Calls[Name]['reply'] extends AuthenticateReply ? Name : never }[CallName];
+
+/**
+ * Fields that the flow needs of each response, by their path. A call that is not listed has no required fields; one that signs in does
+ * not compile without them.
+ */
+const NEEDED: { readonly [Name in CallName]?: Tests } & { readonly [Name in SignIn]: Tests } = {
   'users.search': { userType: (value) => ['new', 'password', 'passwordless', 'unknown'].includes(value as string) },
   'user.get': { user_id: isText, webauthn_registrations: isListOrMissing },
   'otps.email.loginOrCreate': passcode,
@@ -76,7 +83,7 @@ export const checkReplies =
     const reply = await next(name, request, options);
     const fields: Fields = isRecord(reply) ? reply : {};
     const isIncomplete = isText(fields.intermediate_session_token) && !fields.session_token;
-    const needed: Readonly<Record<string, Test>> = isIncomplete ? FIRST_FACTOR : (NEEDED[name] ?? {});
+    const needed: Tests = isIncomplete ? FIRST_FACTOR : (NEEDED[name] ?? {});
     for (const [path, test] of Object.entries(needed)) {
       const value = fieldAt(fields, path);
       const isLeftOut = isCookieOnly && (test === isToken || test === isJwt) && value === undefined;

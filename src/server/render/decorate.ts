@@ -3,7 +3,7 @@ import { escapeHtml } from './escapeHtml.ts';
 const TAG = /<(\/?form|button|input)\b(?:"[^"]*"|[^">])*>/g;
 
 /**
- * Makes the HTML of a first screen work without a script. Each button and field belongs to a form of its own in a closed dialog, where a
+ * Makes the HTML of a first screen work without a script. Each button and field belongs to a separate form in a closed dialog, where a
  * submission does nothing but leave a trace: it makes an untouched field `:user-valid`. `earlyActions.ts` reads that.
  * @param idPrefix begin of the ids
  * @param noScript what the form says where the browser runs no scripts

@@ -81,17 +81,3 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...button('secondary'),
   ...inputs,
 ];
-
-/** Colours that need no contrast, because text, an icon or a border above shows the same information. */
-export const DECORATIVE: readonly string[] = [
-  // Thin lines, and the borders of buttons, whose text identifies them (1.4.11).
-  'border',
-  ...['primary', 'secondary'].flatMap((kind) =>
-    ['', 'hover-', 'active-', 'disabled-', 'busy-'].map((state) => `${kind}-button-${state}border`),
-  ),
-  'input-disabled-border',
-  // Soft rings around a border that has the contrast itself.
-  'ring',
-  'input-focus-ring',
-  'input-error-ring',
-];

@@ -1,4 +1,4 @@
-/** A spinner that stands alone. `label` describes to assistive technology what the visitor waits for. */
+/** A spinner without other content. `label` describes to assistive technology what the visitor waits for. */
 export function LabelledSpinner({ label }: { label: string }) {
   return <span className="siw-spinner" role="status" aria-label={label} />;
 }

@@ -4,14 +4,14 @@ import { expect } from '../fixture.ts';
 import { test as base } from '../hostFixture.ts';
 
 interface Looks {
-  /** In the page that lists every screen: shows one after the other, and does something with each. */
+  /** Shows every screen, one after another, and calls a function for each. */
   eachScreen: (look: (id: string) => Promise<void>, presentation?: Presentation) => Promise<void>;
 }
 
 const hasLaterStyles = () =>
   document.adoptedStyleSheets.some(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('.siw-passcode-box')));
 
-/** Tests that look at every screen of the product. */
+/** Tests of every screen of the product. */
 export const test = base.extend<Looks>({
   eachScreen: async ({ page, open, widget }, use) => {
     await open('screens');
@@ -26,10 +26,10 @@ export const test = base.extend<Looks>({
         await expect(widget.locator('[aria-busy="true"]'), id).toHaveCount(0);
         // The country selector replaces this when it has loaded.
         await expect(widget.locator('span.siw-country'), id).toHaveCount(0);
-        // So does the hint for developers, beside the button.
+        // The hint for developers, beside the button, is replaced too.
         if ((await widget.getByRole('button', { name: 'Google' }).count()) > 0)
           await expect(widget.locator('.siw-hint'), id).toHaveCount(1);
-        // What later screens look like comes once the page is painted.
+        // The styles of later screens load after the first paint.
         await expect.poll(() => page.evaluate(hasLaterStyles), id).toBe(true);
         await look(id);
       }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 export interface Part {
-  /** Its element, and what it is in the widget. */
+  /** Its element and its part of the widget. */
   is: string;
-  /** From the widget's corner, and its own size, in its own pixels. */
+  /** Position in the widget and size, in CSS pixels of the widget. */
   box: readonly number[];
   /** Its colours and fonts. */
   looks: readonly string[];
@@ -23,7 +23,7 @@ export function fingerprint(page: Page): Promise<Part[]> {
       const { color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth, boxShadow } =
         getComputedStyle(element);
       const placeholder = element instanceof HTMLInputElement ? getComputedStyle(element, '::placeholder') : undefined;
-      // None is drawn around a shape.
+      // Browsers draw no outline around a shape.
       const shadow = element instanceof SVGGeometryElement ? 'none' : boxShadow;
       return [
         {
@@ -38,7 +38,7 @@ export function fingerprint(page: Page): Promise<Part[]> {
   });
 }
 
-/** The parts that are not as they were, in words. A pixel more or less is none. */
+/** Describes the parts that differ. A difference of one pixel is ignored. */
 export function differences(before: readonly Part[], after: readonly Part[]): string[] {
   if (before.length !== after.length) return [`${before.length} parts were seen, ${after.length} are.`];
   return after.flatMap((part, index) => {

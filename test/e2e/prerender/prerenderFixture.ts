@@ -3,18 +3,18 @@ import { startPrerenderedServer } from '../../support/prerenderedServer.ts';
 import type { Served } from '../../support/serve.ts';
 import { test as base } from '../fixture.ts';
 
-/** Scripts that wait. */
+/** Held scripts. */
 interface Held {
-  /** Lets the scripts arrive, now and later. */
+  /** Releases all scripts, also later ones. */
   release: () => Promise<void>;
 }
 
 interface PrerenderFixtures {
-  /** Opens a static page with a prerendered first screen, whose scripts wait. */
+  /** Opens a static page with a prerendered first screen, whose scripts are held. */
   openHeld: (shown?: Record<string, unknown>) => Promise<Held>;
 }
 
-/** Holds the answers for scripts. */
+/** Holds the responses of scripts. */
 export async function holdScripts(page: Page, scripts: RegExp): Promise<Held> {
   const waiting: (() => void)[] = [];
   let isHeld = true;
@@ -30,7 +30,7 @@ export async function holdScripts(page: Page, scripts: RegExp): Promise<Held> {
   };
 }
 
-/** Collects what jumps on the page, as the browser sees it. */
+/** Records the layout shifts of the page. */
 export function watchShifts() {
   const shifts: unknown[] = [];
   Object.assign(window, { shifts });

@@ -15,9 +15,9 @@ interface Tools {
   widget: Locator;
   sandbox: SandboxProcess & SandboxControl;
   email: string;
-  /** The browser's account chooser, where it has one. */
+  /** The browser's account chooser, if it has one. */
   fedcm: Fedcm | null;
-  /** Gives the browser a device for passkeys. */
+  /** Adds a device for passkeys to the browser. */
   giveDevice: () => Promise<Device>;
   /** Opens the page of the flow again, with another entry point or configuration. */
   open: (entry: Entry, config?: object) => Promise<void>;
@@ -32,13 +32,13 @@ export interface Flow {
   flags: (api: string) => readonly string[];
   /** `here` is the page's own address, with one of its entry points. */
   config: (here: (entry?: Entry) => string) => object;
-  /** More options of the client. */
+  /** Additional options of the client. */
   options?: (api: string) => object;
   /** Settings of the provider. */
   settings?: object;
-  /** Third parties that the page asks as soon as it is there. */
+  /** Third parties to which the page sends requests at its start. */
   prepare?: (tools: Pick<Tools, 'context'>) => Promise<void>;
-  /** Acts as a visitor until they are signed in, or have seen all that the policy is about. */
+  /** Acts as a visitor, until the sign-in or until everything that the policy concerns has happened. */
   act: (tools: Tools) => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ const logIn = async (tools: Tools) => {
   await tools.signedIn();
 };
 
-/** A wallet with an image, which is announced when the page asks, and rejects whatever it is asked. */
+/** A wallet with an image, which announces itself when the page asks, and rejects every request. */
 export const announceWallet = () => {
   const image = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>";
   const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Simulated', rdns: 'test.simulated', icon: image };
@@ -76,7 +76,7 @@ export const announceWallet = () => {
   addEventListener('eip6963:requestProvider', announce);
 };
 
-/** Replaces a third party's script: asks for what that script asks for, and does nothing else. */
+/** Replaces a third party's script: makes the same requests, and does nothing else. */
 const thirdParty = (what: string, wanted: Readonly<Record<string, string>>) => `(() => {
   const wanted = ${JSON.stringify(wanted)};
   if (wanted.style) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: wanted.style }));
@@ -97,7 +97,7 @@ const thirdParty = (what: string, wanted: Readonly<Record<string, string>>) => `
 const GSI = 'https://accounts.google.com/gsi/';
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
-/** Signs in with a password, and has a passkey made. */
+/** Signs in with a password, and creates a passkey. */
 async function setUpPasskey(tools: Tools) {
   const { widget, giveDevice, open } = tools;
   await giveDevice();
@@ -107,13 +107,13 @@ async function setUpPasskey(tools: Tools) {
   await expect(widget.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
 }
 
-/** Leaves the page as it is to somebody who was never there. */
+/** Removes the session, as for a new visitor. */
 async function forgetVisitor({ page }: Tools) {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
 }
 
-async function standIn({ context }: Pick<Tools, 'context'>) {
+async function replaceScripts({ context }: Pick<Tools, 'context'>) {
   const script = (what: string, wanted: Readonly<Record<string, string>>) => ({
     contentType: 'text/javascript',
     body: thirdParty(what, wanted),
@@ -291,7 +291,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     entryPoints: one,
     flags: () => ['--products', 'oauth,passwords', '--one-tap'],
     config: (here) => socials(here, { type: 'google', one_tap: true }, false),
-    prepare: standIn,
+    prepare: replaceScripts,
     act: async (tools) => {
       await expect(tools.page).toHaveTitle('prompted');
       await expect(tools.page.locator('iframe')).toHaveCount(1);
@@ -302,7 +302,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     flags: () => ['--products', 'otp', '--captcha', '--fingerprint'],
     config: () => ({ products: ['otp'] }),
     settings: { captcha: true, fingerprint: 'OBSERVATION' },
-    prepare: standIn,
+    prepare: replaceScripts,
     act: async (tools) => {
       await typeEmail(tools);
       await expect(tools.widget.getByText('The captcha could not be verified.')).toBeVisible();

@@ -15,11 +15,11 @@ export function printedPolicy(...flags: readonly string[]) {
   return { policy: headers['Content-Security-Policy'] ?? '', sources };
 }
 
-/** The policy with one source more in a directive. */
+/** Returns the policy with an additional source in a directive. */
 export const withSource = (policy: string, { directive, source }: Source) =>
   policy.replace(new RegExp(`(^|; )${directive} [^;]*`), (found) => `${found} ${source}`);
 
-/** The policy with one source less. */
+/** Returns the policy without one of its sources. */
 export const withoutSource = (policy: string, { directive, source }: Source) =>
   policy.replace(new RegExp(`(^|; )${directive} [^;]*`), (found) =>
     found

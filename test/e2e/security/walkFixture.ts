@@ -18,7 +18,7 @@ interface Walk {
 interface Fixtures {
   /** Returns the output of the command for the page of a flow. */
   printed: (flow: Flow, entryPoint?: EntryPoint) => ReturnType<typeof printedPolicy>;
-  /** Opens the page of a flow under a policy, does what a visitor does, and waits for the end. */
+  /** Opens the page of a flow under a policy, acts as a visitor, and waits for the end. */
   walk: (flow: Flow, policy: string, how?: Walk) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export const test = mergeTests(withHost, withDevice, withStandaloneServer).exten
     await use((flow, entryPoint) => {
       const from = entryPoint === 'standalone' ? ['--scripts', `${cdn}/`] : [];
       const { policy, sources } = printedPolicy('--backend', sandbox.api, ...from, ...flow.flags(sandbox.api));
-      // A page without a bundler has a script of its own.
+      // A page without a bundler has an inline script.
       const own = { directive: 'script-src', source: ownScript };
       return { policy: entryPoint === 'standalone' ? withSource(policy, own) : policy, sources };
     });
@@ -38,7 +38,7 @@ export const test = mergeTests(withHost, withDevice, withStandaloneServer).exten
     use,
   ) => {
     allowConsole(/Download the React DevTools|^timeStamp: /);
-    // The icon of the page is the page's own; and what a third party's stand-in cannot prove, the provider refuses.
+    // The page has an icon. The provider refuses proofs of the scripts that replace those of third parties.
     allowConsole(/data:,|: img-src data$|status of 429/);
     const session = (page: Page) =>
       page

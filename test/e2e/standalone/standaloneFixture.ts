@@ -3,11 +3,11 @@ import { type StandaloneServer, startStandaloneServer } from '../../support/stan
 import { test as base, goodPassword, typeIn } from '../fixture.ts';
 
 interface StandaloneFixtures {
-  /** Opens a page that takes the standalone build, with a configuration. */
+  /** Opens a page with the standalone build and a configuration. */
   open: (page: 'tag' | 'async' | 'module' | 'tampered' | 'tampered-later', config?: object) => Promise<void>;
 }
 
-/** Tests beside a server of the standalone build. */
+/** Tests with a server of the standalone build. */
 export const withStandaloneServer = base.extend<object, { standaloneServer: StandaloneServer }>({
   standaloneServer: [
     async ({ sandboxProcess }, use) => {
@@ -28,7 +28,7 @@ export const test = withStandaloneServer.extend<StandaloneFixtures>({
   },
 });
 
-/** Globals of a page with the standalone build, for a test to call. */
+/** Globals of a page with the standalone build, for tests. */
 export interface Host {
   client: { session: { get(): { user_id: string } | null } };
   login(element: string): { unmount(): void };

@@ -2,14 +2,14 @@ import type { ScreensHost } from '../../support/host/screens.ts';
 import { test as base } from '../accessibility/screensFixture.ts';
 import { expect } from '../fixture.ts';
 
-/** The sizes of text and of lines of the design, in pixels at the size that browsers begin with. */
+/** Sizes of texts and lines in the design, in pixels at the browser's default size. */
 const SIZES = [12, 13, 14, 16, 18, 20];
 const LINES = [16, 18, 20, 24, 28];
 
 interface BrowserSettings {
-  /** The visitor's text size in the browser's settings, in pixels. 16 until somebody chooses. */
+  /** Text size in the browser's settings, in pixels. Default of browsers: 16. */
   chosen?: number;
-  /** The visitor's smallest text size in the browser's settings, in pixels. */
+  /** Minimum text size in the browser's settings, in pixels. */
   smallest?: number;
 }
 
@@ -23,9 +23,9 @@ interface Measured {
 }
 
 interface Fixtures {
-  /** Shows each screen at 400px, on a page whose root has a text size of its own, and measures it. */
+  /** Shows each screen at 400px, on a page whose root has another text size, and measures it. */
   measureEachScreen: (rootSize: string, look: (id: string, measured: Measured) => void) => Promise<void>;
-  /** Fails where a screen uses other sizes than those of the design, enlarged so many times. */
+  /** Fails if a screen uses other sizes than those of the design, multiplied by this factor. */
   expectSizes: (id: string, measured: Measured, times: number) => void;
 }
 
@@ -60,11 +60,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.setViewportSize({ width: 400, height: 900 });
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
-        // Of one generic family alone, browsers have another size for `medium`.
+        // For `monospace` alone, browsers have another size of `medium`.
         document.body.style.fontFamily = 'monospace';
       }, rootSize);
       await eachScreen(async (id) => {
-        const { faults } = await page.evaluate(() => (window as unknown as { host: ScreensHost }).host.speak('en'));
+        const { faults } = await page.evaluate(() => (window as unknown as { host: ScreensHost }).host.showLanguage('en'));
         const measured = await widget.locator('*:not(svg, svg *)').evaluateAll((elements) => {
           const shown = elements.filter(
             (element) =>

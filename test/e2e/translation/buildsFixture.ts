@@ -4,15 +4,15 @@ import { test as withHost } from '../hostFixture.ts';
 import { withStandaloneServer } from '../standalone/standaloneFixture.ts';
 import { nodesHeldByReact, translatePage } from './translatePage.ts';
 
-/** Over React in a bundler's page, and over Preact from a script tag. */
+/** Builds of the widget: with React from a bundler, and with Preact from a script tag. */
 export const builds = ['React', 'standalone'] as const;
 
 interface Fixtures {
-  /** Opens a page that takes one of the builds, with a configuration, and translates it as a browser does. */
+  /** Opens a page with one of the builds and a configuration, and translates it as a browser does. */
   openTranslated: (build: (typeof builds)[number], config: object) => Promise<void>;
 }
 
-/** Tests on pages that are translated, in each build of the widget. */
+/** Tests on translated pages, for each build of the widget. */
 export const test = mergeTests(withHost, withStandaloneServer).extend<Fixtures>({
   openTranslated: async ({ page, addressOf, standaloneServer, widget }, use) => {
     await use(async (build, config) => {

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 });
 
 /** Every text of the screen after its language has become German. */
 async function inGerman(page: Page): Promise<string[]> {
-  const { texts } = await page.evaluate(() => (window as unknown as { host: ScreensHost }).host.speak('de'));
+  const { texts } = await page.evaluate(() => (window as unknown as { host: ScreensHost }).host.showLanguage('de'));
   return texts.map((text) => text.replace(/[⟦⟧]/g, '').replace(/\d:\d\d/, '0:00')).sort();
 }
 

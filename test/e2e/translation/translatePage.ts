@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Marks a text as translated, in place of words of another language. */
+/** Marks a text as translated, instead of a real translation. */
 export const translated = (text: string) => `⟦${text}⟧`;
 
 /**

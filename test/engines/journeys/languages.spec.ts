@@ -42,9 +42,9 @@ for (const [build, page] of Object.entries(pages)) {
                 );
               host.show(id);
               while (!isShown()) await new Promise((done) => requestAnimationFrame(done));
-              const looks = [];
-              for (const language of languages) looks.push(await host.speak(language));
-              return looks.flatMap(({ locale, faults }) => faults.map((fault) => `${locale}: ${fault}`));
+              const results = [];
+              for (const language of languages) results.push(await host.showLanguage(language));
+              return results.flatMap(({ locale, faults }) => faults.map((fault) => `${locale}: ${fault}`));
             },
             { id, languages },
           );

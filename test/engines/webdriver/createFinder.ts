@@ -2,7 +2,7 @@ import { error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { LIMIT_MS, type Name, type Role } from '../Driver.ts';
 import type { NameInPage } from './inPage.ts';
 
-/** Time between two looks at a condition, in milliseconds. */
+/** Interval in which a condition is checked, in milliseconds. */
 const POLL_MS = 20;
 
 /** Errors of an element that moves, or that the page replaces: the next look finds it as it is then. */

@@ -1,7 +1,7 @@
 import type { Box } from '../../../extension/one-tap/geometry.ts';
 import type { Picture } from './startScreen.ts';
 
-/** The page's only colour. What a browser draws itself has none of its pixels, and a shadow over it has no red either. */
+/** The page's only colour. The browser's own parts have no pixel of it, and a shadow over it has no red either. */
 export const PAGE_COLOR = '#0f0';
 
 const isPage = (pixels: Uint8Array, at: number) => pixels[at] === 0 && (pixels[at + 1] as number) > 48 && pixels[at + 2] === 0;

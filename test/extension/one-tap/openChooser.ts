@@ -25,7 +25,7 @@ export interface Look {
   tall?: boolean;
 }
 
-export interface Seen {
+export interface ChooserPosition {
   /** Of the page, in CSS pixels of one that is not zoomed. */
   viewport: { width: number; height: number };
   /** Box of the dialog in it, in CSS pixels; null if the browser shows none. */
@@ -39,7 +39,7 @@ export interface Chooser {
   signIn(...emails: readonly string[]): Promise<void>;
   /** Takes the only account, so that the page is known to it from now on. */
   accept(): Promise<void>;
-  see(look: Look): Promise<Seen>;
+  see(look: Look): Promise<ChooserPosition>;
   close(): Promise<void>;
 }
 
@@ -65,9 +65,9 @@ export async function openChooser(screen: Screen, { flags = [], env = {}, scale 
     headless: false,
     viewport: null,
     env: { ...(process.env as Record<string, string>), DISPLAY: screen.display, ...env },
-    // Chromium says in a bar of its own that it has no sandbox, unless this is a test.
     args: [
       '--no-sandbox',
+      // Without this flag, Chromium shows a bar about the missing sandbox.
       '--test-type',
       '--ozone-platform=x11',
       '--window-position=0,0',
@@ -84,7 +84,7 @@ export async function openChooser(screen: Screen, { flags = [], env = {}, scale 
   const { port } = server.address() as AddressInfo;
   const { product } = await browser.send('Browser.getVersion');
 
-  /** Looks until nothing has moved for three looks and `isDone` agrees. */
+  /** Waits until nothing has moved in three pictures and `isDone` agrees. */
   async function settled(isDone: (picture: Picture) => boolean, timeout = 20_000): Promise<Picture> {
     let last = await screen.look();
     let still = 0;

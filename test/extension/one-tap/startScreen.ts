@@ -24,7 +24,7 @@ export interface Screen {
 /** The fields of an XWD file's header that are looked at, by their place. They and what follows them are written in 4 bytes each. */
 const FIELDS = { headerSize: 0, width: 4, height: 5, bitsPerPixel: 11, bytesPerLine: 12, colors: 19 } as const;
 
-/** Starts Xvfb, which keeps what it shows in a file. Resolves to null where the machine has no Xvfb. */
+/** Starts Xvfb, which writes its screen to a file. Resolves with null if the machine has no Xvfb. */
 export async function startScreen({ width, height }: { width: number; height: number }): Promise<Screen | null> {
   const folder = mkdtempSync(join(tmpdir(), 'siw-screen-'));
   const forget = () => rmSync(folder, { recursive: true, force: true });

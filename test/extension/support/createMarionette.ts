@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Speaks Firefox's own protocol for automation, the one that reaches the browser's windows as well as pages. */
+/** Controls Firefox over Marionette, its automation protocol, which reaches the browser's own windows as well as pages. */
 export async function createMarionette(port: number) {
   const socket = connect(port, '127.0.0.1');
   const waiting = new Map<number, (error: { error: string; message: string } | null, result: unknown) => void>();

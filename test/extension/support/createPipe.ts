@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Speaks the browser's protocol over its pipe, which alone may press the toolbar button. */
+/** Controls the browser over its pipe, the only connection that can click the toolbar button. */
 export function createPipe(to: Writable, from: Readable) {
   const waiting = new Map<number, (message: { result?: unknown; error?: { message: string } }) => void>();
   let text = '';

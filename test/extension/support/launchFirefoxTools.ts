@@ -90,7 +90,7 @@ export async function launchFirefoxTools(url: string): Promise<FirefoxTools> {
     await send('WebDriver:SwitchToWindow', { handle: tab });
   };
   const idOf = (found: Record<string, string>) => Object.values(found)[0];
-  /** An element of the widget, whose shadow root stands at the end of the page. */
+  /** An element of the widget, whose shadow root is at the end of the page. */
   const inWidget = (selector: string) =>
     until(async () => {
       await toPage();

@@ -29,7 +29,7 @@ export interface InspectedTab {
 /** Chromium with the extension and a tab. */
 export interface Tools extends InspectedTab {
   context: BrowserContext;
-  /** Another tab, with developer tools of its own. */
+  /** Opens another tab, with its own developer tools. */
   openTab(url: string): Promise<InspectedTab>;
   /** The panel once more, for the first tab: an ordinary page of the extension in a tab of its own. */
   openPanelPage(): Promise<Page>;
@@ -85,7 +85,7 @@ export async function launchTools(url: string, allowed: readonly string[] = []):
 
   /** The tab whose developer tools are the newest. */
   const attach = async (): Promise<InspectedTab & { context: BrowserContext }> => {
-    // A connection sees only what was a page when it was made.
+    // A connection knows only the pages that existed when it was opened.
     const { id } = await until(async () => (await targets()).find((each) => isTools(each) && !known.has(each.id)));
     known.add(id);
     const browser = await chromium.connectOverCDP(endpoint);
@@ -160,7 +160,7 @@ export async function launchTools(url: string, allowed: readonly string[] = []):
   };
 }
 
-/** Turns developer tools to the extension's panel. Returns the target that they inspect. */
+/** Opens the extension's panel in the developer tools. Returns the target that they inspect. */
 function showPanel(tools: Page): Promise<string> {
   return tools.evaluate(async () => {
     // The developer tools' own modules.

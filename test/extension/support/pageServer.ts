@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of somebody's site: its headers and its markup. */
+/** A page of a site: its headers and its markup. */
 export interface SitePage {
   headers?: Readonly<Record<string, string | string[]>>;
   html: string;
@@ -14,7 +14,7 @@ export interface PageServer {
   url: string;
   /** The same server under another name, which is another site. */
   otherUrl: string;
-  /** Ends the pages that wait for their rest. */
+  /** Sends the rest of incomplete pages. */
   finish(): void;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ const page = (body: string, { head = '', attributes = 'lang="en"' } = {}) =>
 
 const place = '<main><h1>Shop</h1><div id="sign-in" class="card"><p>Sign in here</p></div></main>';
 
-/** Everything that a page's sheet can do to what it does not know. */
+/** Hostile rules of a page for all elements. */
 const hostileStyles = `
   html { font-size: 3px !important; }
   * { all: unset !important; display: none !important; box-sizing: content-box !important; }
@@ -98,7 +98,7 @@ export const faultyPages: Readonly<Record<string, SitePage>> = {
   },
 };
 
-/** Pages that an audit has nothing to say of. */
+/** Pages in which an audit finds nothing. */
 export const soundPages: Readonly<Record<string, SitePage>> = {
   bare: { html: page(card()) },
   reset: {
@@ -132,7 +132,7 @@ const pdf = `%PDF-1.1
 trailer<</Root 1 0 R>>
 %%EOF`;
 
-/** Pages of a shop, each difficult in a way of its own. */
+/** Pages of a shop, each difficult in another way. */
 export function sitePages({ url, otherUrl }: Pick<PageServer, 'url' | 'otherUrl'>): Readonly<Record<string, SitePage>> {
   return {
     ...below('faults', faultyPages),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that a visitor of a page could leave behind on it: markup, styles, globals, storage, cookies, listeners. */
+/** Returns everything that an injection could leave in a page: markup, styles, globals, storage, cookies, listeners. */
 export async function traceOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const listenersOf = async (expression: string) => {

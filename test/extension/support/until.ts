@@ -1,4 +1,4 @@
-/** Asks again and again until there is something. */
+/** Calls a function repeatedly until it returns a value. */
 export async function until<Value>(find: () => Promise<Value | undefined | null | false>): Promise<Value> {
   for (;;) {
     const found = await find().catch(() => null);

@@ -3,7 +3,7 @@ import type { SandboxControl } from '../../e2e/control.ts';
 import { holds } from '../fixture.ts';
 import { openTab, perform, type RandomAction, type RandomWalk, repair } from './actions.ts';
 
-/** Time in which a busy widget must end what it does, in milliseconds of the page's clock. */
+/** Time limit of a busy widget, in milliseconds of the page's clock. */
 const REST_MS = 60_000;
 
 export interface Place {
@@ -19,7 +19,7 @@ async function reloadWithoutScript(page: Page) {
   if ((await page.locator('#sign-in').count()) > 0 && !(await page.evaluate(() => 'host' in window))) await page.reload();
 }
 
-/** Checks a tab after all faults have ended. Returns what is wrong, or null. */
+/** Checks a tab after all faults have ended. Returns the defect, or null. */
 async function problemOf(page: Page): Promise<string | null> {
   await reloadWithoutScript(page);
   // A page that could not be loaded, or that a provider shows, has no widget.

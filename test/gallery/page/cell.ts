@@ -13,7 +13,7 @@ export interface Cell {
 
 const PADDING = 20;
 
-/** Makes the column of a page for a widget. */
+/** Creates the column of a page for a widget. */
 export function makeCell({ preset, scheme, dir, width }: Cell): HTMLElement {
   const element = document.createElement('div');
   element.className = 'cell';
@@ -29,7 +29,7 @@ export function themeOf({ preset, scheme }: Cell) {
   return preset === 'inherit' ? look : { ...look, colorScheme: scheme };
 }
 
-/** Two languages from right to left, each with a script of its own. */
+/** Two right-to-left languages with different scripts. */
 export function localeOf({ dir, scheme }: Cell): string {
   if (dir === 'ltr') return 'en';
   return scheme === 'light' ? 'he' : 'ar';

@@ -1,9 +1,9 @@
-/** A visitor of one widget, for states that data alone does not bring about. */
+/** Actions of a visitor in one widget, for states that need more than data. */
 export interface Hands {
   root: HTMLElement;
   type(selector: string, text: string): Promise<void>;
   click(selector: string): Promise<void>;
-  /** Points at it, from now on. */
+  /** Moves the pointer onto it. */
   point(selector: string): Promise<void>;
   /** Waits until the selector matches something in the widget. */
   see(selector: string): Promise<HTMLElement>;
@@ -28,12 +28,12 @@ export function handsIn(root: HTMLElement): Hands {
     async type(selector, text) {
       for (let tries = 0; tries < 10; tries += 1) {
         const input = (await see(selector)) as HTMLInputElement;
-        // Past React's own setter, as a browser that fills a field in.
+        // Without React's setter, as a browser that fills in a field.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
         input.dispatchEvent(new Event('input', { bubbles: true }));
         await aFrame();
         await aFrame();
-        // A form that took another's place meanwhile has heard nothing.
+        // A form that has replaced another one meanwhile did not receive the event.
         if ((await see(selector)) === input) return;
       }
     },

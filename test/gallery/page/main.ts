@@ -18,7 +18,7 @@ const whereOnlyTheStartIsAnswered =
   (input, init) =>
     String(input instanceof Request ? input.url : input).includes('/bootstrap/') ? idp.fetch(input, init) : new Promise(() => {});
 
-/** The second sheet brings how states look; a list that is opened before it would not know its height. */
+/** The deferred styles contain the states. Without them, an open list would have the wrong height. */
 async function untilStyled(root: HTMLElement): Promise<void> {
   const tree = root.getRootNode() as Document | ShadowRoot;
   while (tree.adoptedStyleSheets.length < 2) await aFrame();
@@ -51,7 +51,7 @@ async function fill(element: HTMLElement, sheet: Sheet, cell: Cell): Promise<voi
   await sheet.act?.(hands);
 }
 
-/** A document of its own, in which the same page shows one cell. */
+/** Creates a frame in which the same page shows one cell. */
 function frame(sheet: Sheet, cell: Cell): HTMLIFrameElement {
   const element = document.createElement('iframe');
   element.src = `#${new URLSearchParams({ sheet: sheet.id, cell: JSON.stringify(cell) })}`;

@@ -3,13 +3,13 @@ import type { SampleScreen } from '../../../sandbox/screens/SampleScreen.ts';
 import { sampleScreens } from '../../../sandbox/screens/sampleScreens.ts';
 import { type State, states } from './states.ts';
 
-/** One screen in one state, to be shown in many looks. */
+/** One screen in one state, which is shown in each preset and scheme. */
 export interface Sheet extends Omit<SampleScreen, 'id'>, Pick<State, 'act' | 'alone' | 'force' | 'logo' | 'starts' | 'wallets'> {
   id: string;
   prepare?(idp: Idp): void;
 }
 
-/** Every screen as it comes, then what visitors and providers make of it. */
+/** Every screen in its first state, then in the states that visitors and providers cause. */
 export function sheets(now: number): readonly Sheet[] {
   const samples = sampleScreens(now);
   const ofSample = (id: string): SampleScreen => {

@@ -9,7 +9,7 @@ function addElement() {
   const client = createClient(options);
   const element = Object.assign(new SigninWidgetElement(), { client, config, theme });
   element.setAttribute('entry', entries[entry]);
-  // A page that a link or a provider leads to signs in with what it brings.
+  // Redeems the token of a link or a provider in the page's address.
   client.authenticateByUrl().catch(() => {});
   document.querySelector('#sign-in')?.append(element);
   Object.assign(window, { host: { client } });

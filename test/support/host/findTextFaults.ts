@@ -1,6 +1,6 @@
 const SLACK_PX = 1.5;
 
-/** Elements that are never seen, or are larger than their parent on purpose. */
+/** Elements that are hidden, or that are intentionally larger than their parent. */
 const UNSEEN = '.siw-hidden, .siw-passcode, .siw-flag, .siw-toasts';
 
 interface Piece {
@@ -11,7 +11,7 @@ interface Piece {
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** The texts of an element with where each line of them is. */
+/** Returns the texts of an element with the position of each line. */
 function piecesOf(root: Element): Piece[] {
   const pieces: Piece[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -68,7 +68,7 @@ function overlapping(pieces: readonly Piece[]): string[] {
   return faults;
 }
 
-/** Words of letters alone that begin on one line and end on another without a hyphen. */
+/** Finds words that begin on one line and end on another without a hyphen. */
 function brokenWords(root: Element): string[] {
   const faults: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

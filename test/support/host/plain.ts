@@ -32,10 +32,10 @@ const mount = (element: string | HTMLElement) => {
   return isRedirect ? (mountRedirect(options) as MountHandle) : entries[entry](options);
 };
 
-// A page that a link or a provider leads to signs in with what it brings.
+// Redeems the token of a link or a provider in the page's address.
 if (!isRedirect) client.authenticateByUrl().catch(() => {});
 
-/** The host's own doings, for a test to call. */
+/** Functions and state of the host, for tests. */
 const host = { client, events, errors, mount, widget: mount('#sign-in') };
 export type Host = typeof host;
 Object.assign(window, { host });

@@ -10,7 +10,7 @@ interface Readable {
   subscribe(listener: () => void): () => void;
 }
 
-/** Returns a provider object as a page has it, which keeps the session itself: the calls and the session of another client. */
+/** Returns a provider object that keeps the session itself: the calls and the session of another client. */
 export function providerOver({ provider, session, user }: Inner) {
   const state = {
     get session() {

@@ -7,7 +7,7 @@ import { pageToken, readOptions } from './readOptions.ts';
 
 const { config, theme, locale, prerender, entry = 'login', token = pageToken() ?? 'a-token', ...options } = readOptions();
 const client = createClient(options);
-// A page that a link or a provider leads to signs in with what it brings.
+// Redeems the token of a link or a provider in the page's address.
 client.authenticateByUrl().catch(() => {});
 const shown = reactHost(components, client, { config, theme, locale, prerender, entry, token });
 const host = createElement(StrictMode, null, shown);

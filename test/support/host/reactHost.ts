@@ -7,7 +7,7 @@ type Components = typeof import('signin-widget/react');
 type ReactHostOptions = Pick<HostOptions, 'config' | 'theme' | 'locale' | 'entry'> &
   Pick<ComponentProps<Components['Login']>, 'prerender'> & { token?: string };
 
-/** Returns the elements of a React host, on its server and in the browser, with the package that each of them has. */
+/** Returns the elements of a React host. Server and browser pass the components of their own copy of the package. */
 export function reactHost(
   { Login, PasskeyRegistration, ResetPassword, SigninProvider }: Components,
   client: Client,

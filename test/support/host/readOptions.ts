@@ -11,15 +11,15 @@ export interface HostOptions {
   prerender?: 'inline' | 'linked' | 'none';
   /** The mounted entry point. Default: `login`. */
   entry?: 'login' | 'reset' | 'passkeys';
-  /** Mounts the page of a redirect in place of an entry point. */
+  /** Mounts the redirect flow instead of an entry point. */
   isRedirect?: boolean;
-  /** The client gets a provider object in place of the back end. */
+  /** The client gets a provider object instead of the back end. */
   isOwnProvider?: boolean;
-  /** For a reset; empty leaves it to the widget. Default: that of the page's address, else one that opens nothing. */
+  /** Token of a reset; empty: the widget reads the address. Default: the token in the page's address, else an invalid one. */
   token?: string;
 }
 
-/** The token that the page's address brings. */
+/** Returns the token in the page's address, or null. */
 export const pageToken = () => new URLSearchParams(location.search).get('token');
 
 /** Reads the options of the test that opened this page: in the fragment, or in the query if a server must know them too. */

@@ -27,12 +27,12 @@ async function unchanged(root: HTMLElement) {
 }
 const locales = [...languageTags, ...Object.keys(pseudoLanguages)];
 
-/** Every product's screens, one at a time, for a test to choose from. */
+/** Shows the screens of every product, one at a time. */
 const host = {
   ids: samples.map(({ id }) => id),
   locales,
-  /** Changes the language of the screen in place. Returns what is wrong with how its texts are laid out, and the texts. */
-  async speak(locale: string) {
+  /** Changes the language of the screen. Returns the texts, and the faults of their layout. */
+  async showLanguage(locale: string) {
     const root = document.querySelector<HTMLElement>('.siw');
     if (!root) throw new Error('There is no screen.');
     widget?.update({ locale: pseudoLanguages[locale] ?? locale });
@@ -40,15 +40,14 @@ const host = {
     await unchanged(root);
     return { locale, faults: findTextFaults(root), texts: textsOf(root) };
   },
-  /** The same for every language, one after the other. */
-  async speakEach() {
-    const looks: Awaited<ReturnType<typeof host.speak>>[] = [];
-    for (const locale of locales) looks.push(await host.speak(locale));
-    return looks;
+  /** Does that for every language, one after another. */
+  async showLanguages() {
+    const results: Awaited<ReturnType<typeof host.showLanguage>>[] = [];
+    for (const locale of locales) results.push(await host.showLanguage(locale));
+    return results;
   },
   /**
-   * Puts the screen in place of the one before, with more configuration than it comes about with. `isAnswered`: false for one on
-   * which whatever is begun stays pending.
+   * Replaces the screen by another one, with additional configuration. If `isAnswered` is false, its calls stay pending.
    */
   show(id: string, { config, ...presentation }: Presentation = {}, isAnswered = true) {
     const sample = samples.find((each) => each.id === id);

@@ -5,7 +5,7 @@ import { readOptions } from './readOptions.ts';
 
 const { config, theme, ...options } = readOptions();
 
-/** A React host that does everything twice, as StrictMode does while developing. */
+/** React host in StrictMode, which runs each effect twice in development. */
 function SignIn() {
   const element = useRef<HTMLDivElement>(null);
   const [client, setClient] = useState<Client | null>(null);

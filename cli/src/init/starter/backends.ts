@@ -14,7 +14,7 @@ export interface StarterBackend {
   origins: readonly string[];
   /** Sends a passcode to every address, without asking whether a new visitor prefers a password. */
   hidesAccounts?: true;
-  /** Needs a server of the app; beside Vite, it is one of its own. */
+  /** Needs a server of the app; with Vite, it is a separate process. */
   needsServer?: true;
   /** Commands that run beside the pages in development, by name. */
   services: (framework: Framework) => Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface StarterBackend {
   scripts?: (framework: Framework) => Partial<Framework['scripts']>;
   /** Files besides the client and the headers. They replace the files of all back ends. */
   files?: (name: FrameworkName, framework: Framework) => Record<string, string>;
-  /** Packages whose installation runs a script of their own. */
+  /** Packages with an install script. */
   allowScripts?: readonly string[];
   /** Versions that npm installs instead of those that a package asks for. */
   overrides?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -3,7 +3,7 @@ import type { Channel } from '../channel/Channel.ts';
 import { createMemoryChannel } from '../channel/createMemoryChannel.ts';
 import type { PageCommand } from '../protocol/PageCommand.ts';
 import type { PageEvent, RelayEvent } from '../protocol/PageEvent.ts';
-import { startRelay } from './relay.ts';
+import { startRelay } from './startRelay.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

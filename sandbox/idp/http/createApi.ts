@@ -9,10 +9,10 @@ import { findSession } from '../users/sessions.ts';
 import type { ApiBindings, ApiContext } from './ApiContext.ts';
 import { ApiError } from './ApiError.ts';
 import { basicAuth } from './basicAuth.ts';
+import { createRateLimit } from './createRateLimit.ts';
 import { failure, failureOf, success } from './envelope.ts';
 import { Fields } from './Fields.ts';
 import { assertProofs, CaptchaChallenge } from './proofs.ts';
-import { createRateLimit } from './rateLimit.ts';
 import { cookieToken } from './sessionCookies.ts';
 
 /** Limit for batches of events, in a number of seconds. A page sends at most a few per second. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRateLimit } from './rateLimit.ts';
+import { createRateLimit } from './createRateLimit.ts';
 
 test('calls above the limit are refused until the oldest is too old, each name for itself', () => {
   let now = 1_000_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resolveConfig } from '../../config.ts';
-import { walletSlots } from './slots.ts';
+import { walletSlots } from './walletSlots.ts';
 
 const slots = (products: ('crypto' | 'oauth')[], count: number) =>
   walletSlots(

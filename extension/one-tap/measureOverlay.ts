@@ -8,7 +8,7 @@ import type { OverlayCommand } from './OverlayCommand.ts';
 import type { OverlayState } from './OverlayState.ts';
 import { FRAME, FRAME_LAYER, WIDGET_PLACE } from './sizes.ts';
 
-interface Looking {
+interface MeasureOptions {
   command: OverlayCommand;
   /** Device pixels per CSS pixel without zoom. */
   unzoomed: number;
@@ -17,7 +17,7 @@ interface Looking {
 }
 
 /** Returns the position of a simulated prompt in the current page, and the elements that it overlaps. */
-export function lookAtPage(window: Window & typeof globalThis, { command, unzoomed, roomIn }: Looking): OverlayState {
+export function measureOverlay(window: Window & typeof globalThis, { command, unzoomed, roomIn }: MeasureOptions): OverlayState {
   const { document, innerWidth, innerHeight, devicePixelRatio } = window;
   const { clientWidth, clientHeight } = document.documentElement;
   const isOfPage = !command.mode.startsWith('fedcm');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBody, readText } from './readJson.ts';
+import { parseBody, readText } from './readBody.ts';
 
 const ADDRESS = 'http://localhost:4000/sdk/v1/users/search';
 const LIMIT = 256 * 1024;
