@@ -25,6 +25,13 @@ test('SBX-02 csp prints what a plain page needs, and nothing wider', async () =>
   expect((await csp('--backend', 'self')).stdout).toContain("connect-src 'self';");
 });
 
+test("SBX-02 csp accepts the page's origin in the quotes of a policy too", async () => {
+  expect(await csp('--backend', "'self'")).toEqual(await csp('--backend', 'self'));
+  expect((await csp(...backend, '--framed-by', "'self', https://shop.example.com")).stdout).toContain(
+    "; frame-ancestors 'self' https://shop.example.com\n",
+  );
+});
+
 test('SBX-02 csp adds a source for each option, and --popup allows popups to keep their opener', async () => {
   const { stdout } = await csp(...backend, '--products', 'oauth,crypto', '--one-tap', '--popup');
   expect(stdout).toContain('img-src data:');

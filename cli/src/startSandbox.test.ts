@@ -46,7 +46,7 @@ const refused: readonly (readonly [options: unknown, why: RegExp])[] = [
   [{ data: '' }, /^data: Give a string/],
   [
     { data: '/nope/users' },
-    /^data: ENOENT: .*'\/nope\/users\.lock'\. Give a file that the sandbox can write, in a folder that exists\.$/,
+    /^data: ENOENT: .*'\/nope\/users\.lock\.busy'\. Give a file that the sandbox can write, in a folder that exists\.$/,
   ],
   [{ port: 'abc' }, /^port: Give a whole number from 0 to 65535/],
   [{ port: 65_536 }, /^port: /],

@@ -21,6 +21,18 @@ test('SBX-02 the widget follows the config panel during typing, and shows refuse
   await expect(panel.getByRole('status')).toHaveText('The widget accepts this configuration.');
 });
 
+test('SBX-02 the config panel says which products cannot be combined, and what to change', async ({ page, visit, widget }) => {
+  await visit(otpOnly, { tab: 'config' });
+  const panel = page.getByRole('tabpanel', { name: 'Config' });
+  await panel.getByRole('checkbox', { name: 'Email links' }).check();
+  await expect(widget.getByText('Error: Cannot use both EML and Email OTP')).toBeVisible();
+  await expect(panel.getByRole('status')).toHaveText(
+    "Email links and email passcodes use the same field. Remove one product, or remove 'email' from otpOptions.methods.",
+  );
+  await panel.getByRole('checkbox', { name: 'Passcodes' }).uncheck();
+  await expect(panel.getByRole('status')).toHaveText('The widget accepts this configuration.');
+});
+
 test('SBX-02 the address contains the whole state: it opens the same playground', async ({
   page,
   context,

@@ -40,7 +40,7 @@ export function addCsp(program: Command, { output }: CommandContext): void {
     .description('Prints the strictest Content-Security-Policy that works for a page with the widget.')
     .addHelpText('after', examples)
     .addOption(new ListOption('--products <list>', PRODUCTS).default(DEFAULT_PRODUCTS))
-    .requiredOption('--backend <address>', "address of the back end; 'self' for the page's origin", parseSource)
+    .requiredOption('--backend <address>', "address of the back end; self for the page's origin", parseSource)
     .option(
       '--scripts <address>',
       "URL of the folder with the widget's files, if the page does not bundle them",
@@ -54,7 +54,7 @@ export function addCsp(program: Command, { output }: CommandContext): void {
     .option('--fingerprint-script <address>', 'script of the device fingerprint, instead of the default', parseAddress)
     .option('--fingerprint-submit <address>', 'address that the device fingerprint is sent to', parseAddress)
     .option('--popup', 'OAuth sign-in opens a popup')
-    .option('--framed-by <origins>', "sites that may show the page in a frame; 'self' for the page's own", parseSources)
+    .option('--framed-by <origins>', "sites that may show the page in a frame; self for the page's own", parseSources)
     .addOption(new Option('--format <format>', 'output format').choices(['header', 'meta', 'json']).default('header'))
     .action((flags: CspFlags) => {
       for (const line of print(needsOf(flags), flags.format)) output.line(line);
@@ -105,4 +105,5 @@ function parseAddress(text: string): string {
 }
 
 const parseSources = (text: string) => text.split(',').map((each) => parseSource(each.trim()));
-const parseSource = (text: string) => (text === 'self' ? text : parseAddress(text));
+/** A policy has the keyword in quotes. */
+const parseSource = (text: string) => (text === 'self' || text === "'self'" ? 'self' : parseAddress(text));

@@ -1,3 +1,4 @@
+import { checkConfig } from '../../check/checkConfig.ts';
 import { JsonField } from '../../devtools/components/JsonField.tsx';
 import { themes } from '../gallery/look.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
@@ -16,12 +17,14 @@ export function ConfigPanel() {
   const { state, change, config, locale, feed, configError: error, settingsError, setSetting } = usePlayground();
   const { settings } = feed;
   const theme = state.theme ?? none;
+  // The widget mounts with such products, and shows the problem in place of the form.
+  const problem = error || conflictOf(config);
   const errorAt = (root: string, path: string) => (mentions(error, `${root}.${path}`) ? error : '');
   return (
     <>
       <PanelHead title="Config" note="Every option of a host page, of its theme and of the provider." />
-      <div className="pg-notice" role="status" data-kind={error ? 'error' : 'success'}>
-        {error || 'The widget accepts this configuration.'}
+      <div className="pg-notice" role="status" data-kind={problem ? 'error' : 'success'}>
+        {problem || 'The widget accepts this configuration.'}
       </div>
       {configGroups.map((group, index) => (
         <InputGroup
@@ -78,6 +81,10 @@ export function ConfigPanel() {
     </>
   );
 }
+
+/** Returns why the products cannot be combined, and what to change; empty if they can. */
+const conflictOf = (config: Data) =>
+  checkConfig(config).find(({ level, about }) => level === 'error' && about === 'products')?.text ?? '';
 
 /** The configuration, the texts and the theme as JSON. */
 function WholeConfig() {

@@ -1,6 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { OWNER_ONLY, readPrivateFile } from './privateFile.ts';
 import { isSameStart, processStart } from './processStart.ts';
+
+/** Time in milliseconds after which a process that takes a lock counts as ended. It needs a few. */
+const TAKING_MS = 5_000;
+const POLL_MS = 20;
 
 /**
  * Takes a lock for this process, also from a process that has ended. The lock contains the id of the process and its start,
@@ -10,9 +15,23 @@ import { isSameStart, processStart } from './processStart.ts';
  */
 export async function lockFile(file: string): Promise<() => Promise<void>> {
   const own = `${process.pid} ${await processStart(process.pid)}\n`;
-  const take = () => writeFile(file, own, { flag: 'wx', mode: OWNER_ONLY });
+  // Two processes that start at the same time would otherwise both find the lock of an ended one, or one that is not written yet.
+  const end = await enterAlone(`${file}.busy`);
   try {
-    await take();
+    await take(file, own);
+  } finally {
+    await end();
+  }
+  return async () => {
+    const current = await readLock(file);
+    if (current === own) await rm(file, { force: true });
+  };
+}
+
+async function take(file: string, own: string): Promise<void> {
+  const write = () => writeFile(file, own, { flag: 'wx', mode: OWNER_ONLY });
+  try {
+    await write();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const [pid, start] = (await readLock(file)).trim().split(' ');
@@ -20,13 +39,29 @@ export async function lockFile(file: string): Promise<() => Promise<void>> {
     if (await holds(holder, start))
       throw new Error(`The data file is in use by process ${holder}. If that is not a sandbox, delete ${file}.`);
     await rm(file, { force: true });
-    await take();
+    await write();
   }
-  return async () => {
-    const current = await readLock(file);
-    if (current === own) await rm(file, { force: true });
-  };
 }
+
+/** Waits until no other process is between this function and the returned one. A system creates a folder for one process only. */
+async function enterAlone(folder: string): Promise<() => Promise<void>> {
+  const deadline = performance.now() + TAKING_MS;
+  while (!(await createFolder(folder))) {
+    if (performance.now() > deadline) await rm(folder, { recursive: true, force: true });
+    else await wait(POLL_MS);
+  }
+  return () => rmdir(folder).catch(() => {});
+}
+
+/** Returns false if it exists already. */
+const createFolder = (folder: string) =>
+  mkdir(folder).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
 
 /** A symbolic link, a pipe or a device in its place is not a lock. */
 const readLock = (file: string) =>

@@ -195,6 +195,22 @@ test('two sandboxes do not share a file; the lock of one that was killed is take
   await again.close();
 });
 
+test.each([
+  ['no lock', null],
+  ['the lock of an ended process', '999999999 1'],
+  ['a lock that was not written', ''],
+])('SBX-07 of several sandboxes that start at the same time, one gets the file, after %s', async (_before, lock) => {
+  const file = await newFile();
+  if (lock !== null) await writeFile(`${file}.lock`, lock);
+  const starts = await Promise.allSettled(Array.from({ length: 6 }, () => openJournal(file)));
+  const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
+  expect(opened).toHaveLength(1);
+  expect(refusals).toEqual(Array(5).fill(expect.stringContaining(`in use by process ${process.pid}`)));
+  for (const { close } of opened) await close();
+  expect(await readdir(dirname(file))).toEqual([]);
+});
+
 test('the file stays short however often a row changes, and only its owner can read it', async () => {
   const file = await newFile();
   const journal = await openJournal(file);
