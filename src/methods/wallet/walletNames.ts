@@ -16,12 +16,15 @@ const names: Record<WalletOption, keyof WalletTexts> = {
   GenericSolanaWallet: 'otherSolana',
 };
 
-/** Returns the label of each wallet's button. Labels that would be equal also contain the name that the wallet announces. */
+/** Returns the label of each wallet's button. Labels that would be equal also contain the name that the wallet announces, and a number. */
 export function walletNames(wallets: readonly Wallet[], texts: WalletTexts): string[] {
-  return wallets.map(({ option, name }) => {
+  return wallets.map(({ option, name }, index) => {
     const wallet = texts[names[option]];
     const isAlone = wallets.filter((each) => each.option === option).length === 1;
-    return isAlone || name === null ? wallet : fill(texts.sameName, { wallet, name });
+    const isSame = (each: Wallet) => each.option === option && each.name === name;
+    const number = wallets.filter(isSame).length > 1 && wallets.slice(0, index + 1).filter(isSame).length;
+    const own = [name, number].filter(Boolean).join(' ');
+    return isAlone || own === '' ? wallet : fill(texts.sameName, { wallet, name: own });
   });
 }
 
