@@ -57,7 +57,9 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
           value={typed}
           onChange={setTyped}
           autoComplete="off"
-          error={next === '' ? texts.nameMissing : rename.error && <ChangeFailed error={rename.error} text={texts.renameFailed} />}
+          error={
+            next === '' ? texts.nameMissing : rename.error && <ChangeFailed error={rename.error} text={texts.renameFailed} />
+          }
           inputRef={input}
           readOnly={rename.pending}
           required
