@@ -468,6 +468,23 @@ test('PKY-08 a passkey that is not made says so, and trying again works', async 
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeTruthy();
 });
 
+test('PKY-03 PKY-08 skipping after the answer of a registration was lost leads to a list with that passkey', async () => {
+  installPasskeyDevice();
+  const idp = createIdp();
+  const { session_token: session } = await signUp(idp, ADA);
+  const fetchWithLoss: Idp['fetch'] = async (input, init) => {
+    const request = new Request(input, init);
+    const response = await idp.fetch(request);
+    if (request.url.endsWith('/webauthn/register')) throw new TypeError('The connection broke.');
+    return response;
+  };
+  const { screen, user } = await openRegistration({ idp: { ...idp, fetch: fetchWithLoss }, session });
+  await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
+  await screen.findByText(/^Your Passkey was not created\./);
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(await screen.findByText('Passkey 1')).toBeTruthy();
+});
+
 test('PKY-08 skipping while the browser still asks ends the ceremony', async () => {
   const device = installPasskeyDevice({ willing: false });
   const idp = createIdp();
