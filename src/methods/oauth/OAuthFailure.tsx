@@ -17,7 +17,6 @@ export function OAuthFailure({ error, type }: { error: AuthError; type: OAuthPro
     redirect_not_allowed: failed,
     // Another tab has started a sign-in since, whose record has replaced that of this one.
     link_other_device: failed,
-    pkce_mismatch: failed,
   };
   const message = messages[error.error_type];
   return message ? <span>{message}</span> : <ErrorText error={error} />;
