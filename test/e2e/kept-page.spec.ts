@@ -65,3 +65,30 @@ test('SES-05 MAIN-10 a page from the back/forward cache continues, and notices a
   await leaveAndComeBack(() => context.clearCookies());
   await expect.poll(isSignedIn).toBe(false);
 });
+
+test('ONE-03 ONE-04 on a page from the back/forward cache, the button is in place of the prompt that One Tap has closed', async ({
+  page,
+  addressOf,
+  sandbox,
+  widget,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'IdentityCredential'));
+  const script = `${sandbox.api}/__sandbox/scripts/google.js`;
+  const policy = `default-src 'none'; script-src 'self' ${script}; connect-src ${sandbox.api}; img-src data:; trusted-types signin-widget`;
+  const addressWith = (config: object) => addressOf('plain', { googleScriptURL: script, config }, { policy });
+  const oauthOptions = {
+    providers: [{ type: 'google', one_tap: true }],
+    loginRedirectURL: addressWith({ products: ['passwords'] }),
+    signupRedirectURL: addressWith({ products: ['passwords'] }),
+  };
+  await page.goto(addressWith({ products: ['oauth'], oauthOptions }));
+  await page.evaluate(() => Object.assign(window, { isKept: true }));
+  const prompt = page.getByRole('region', { name: 'Simulated One Tap' });
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(widget.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(prompt).toHaveCount(0);
+  // biome-ignore lint/suspicious/noSkippedTests: a browser that is short of memory keeps no page
+  test.skip(!(await page.evaluate(() => 'isKept' in window)), 'The browser has not kept the page.');
+});

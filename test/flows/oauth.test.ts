@@ -254,6 +254,26 @@ test.each([
   expect(popup.close).toHaveBeenCalled();
 });
 
+test('OAU-04 ERR-01 after a start at another provider in another tab, the message of a popup offers another attempt', async () => {
+  const { client: other, idp } = await land();
+  other.destroy();
+  const token = new URLSearchParams(window.location.search).get('token') ?? '';
+  history.replaceState(null, '', '/');
+  const popup = { closed: false, close: () => {}, location: { replace: vi.fn() }, postMessage: () => {} } as unknown as Window;
+  vi.spyOn(window, 'open').mockReturnValue(popup);
+  const config = { ...google, oauthOptions: { ...google.oauthOptions, popup: true } };
+  const { screen, user, client, errors } = openWidgetOn(idp, { config });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledOnce());
+  const record = Object.keys(localStorage).find((key) => key.includes('oauth_start')) ?? '';
+  localStorage.setItem(record, String(localStorage.getItem(record)).replace('google', 'github'));
+  const data = oauthMessage({ token }, client);
+  window.dispatchEvent(new MessageEvent('message', { data, source: popup, origin: window.location.origin }));
+  await screen.findByText('Google could not sign you in. Please try again, or choose another way.');
+  expect(errors.map(({ error_type }) => error_type)).toEqual(['link_other_device']);
+  expect(client.session.get()).toBeNull();
+});
+
 test('OAU-03 the hint gives way to the progress of a sign-in', async () => {
   watchLeaving();
   const { screen, user } = await openWidget({ config: google });

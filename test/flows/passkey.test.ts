@@ -468,6 +468,23 @@ test('PKY-08 a passkey that is not made says so, and trying again works', async 
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeTruthy();
 });
 
+test('PKY-03 PKY-08 skipping after the answer of a registration was lost leads to a list with that passkey', async () => {
+  installPasskeyDevice();
+  const idp = createIdp();
+  const { session_token: session } = await signUp(idp, ADA);
+  const fetchWithLoss: Idp['fetch'] = async (input, init) => {
+    const request = new Request(input, init);
+    const response = await idp.fetch(request);
+    if (request.url.endsWith('/webauthn/register')) throw new TypeError('The connection broke.');
+    return response;
+  };
+  const { screen, user } = await openRegistration({ idp: { ...idp, fetch: fetchWithLoss }, session });
+  await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
+  await screen.findByText(/^Your Passkey was not created\./);
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(await screen.findByText('Passkey 1')).toBeTruthy();
+});
+
 test('PKY-08 skipping while the browser still asks ends the ceremony', async () => {
   const device = installPasskeyDevice({ willing: false });
   const idp = createIdp();
@@ -671,7 +688,7 @@ test('PKY-10 a failed deletion is shown and logged, and can be retried', async (
   await user.click(screen.getByRole('button', { name: 'Delete: Passkey 1' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const alert = await screen.findByText('The passkey could not be deleted. Please try again.');
-  expect(alert.getAttribute('role')).toBe('alert');
+  expect(alert.closest('[role=alert]')).toBeTruthy();
   expect(received.mock.calls).toEqual([
     ['A passkey could not be deleted.', expect.objectContaining({ error_type: 'internal_server_error' })],
   ]);
@@ -683,6 +700,26 @@ test('PKY-10 a failed deletion is shown and logged, and can be retried', async (
   await user.click(button);
   expect(await screen.findByText('You have no Passkeys yet.')).toBeTruthy();
   expect(document.activeElement?.className).toBe('siw-passkeys');
+  received.mockRestore();
+});
+
+test('PKY-10 ERR-01 a change that the provider refuses shows its reason, and does not ask to try again', async () => {
+  const received = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const prepared = await prepare();
+  const { screen, user } = await openList(prepared);
+  const refused = { kind: 'error', error_type: 'user_unauthenticated', error_message: 'The user is not signed in.' } as const;
+  prepared.idp.faults.add({ call: 'webauthn.update', fault: refused });
+  prepared.idp.faults.add({ call: 'user.deleteWebauthnRegistration', fault: refused });
+  await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
+  await user.type(screen.getByLabelText('Name'), ' of mine{Enter}');
+  const reason = await screen.findByText('The user is not signed in.');
+  expect(reason.closest('[role=alert]')).toBeTruthy();
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(cancel.getAttribute('aria-disabled')).toBeNull());
+  await user.click(cancel);
+  await user.click(screen.getByRole('button', { name: 'Delete: Passkey 1' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect((await screen.findByText('The user is not signed in.')).closest('[role=alert]')).toBeTruthy();
   received.mockRestore();
 });
 

@@ -76,6 +76,15 @@ test('CRY-05 an Ethereum wallet that repeats its account in another case signs, 
   }
 });
 
+test.each([
+  ['on', { on: () => expect.fail('no events') }],
+  ['removeListener', { on: () => {}, removeListener: () => expect.fail('no events') }],
+])('CRY-05 an Ethereum wallet whose function %s throws signs, as one without events', async (_name, events) => {
+  const provider = { request: async () => '0xsigned', ...events };
+  const adapter = createWalletAdapter({ ...card, type: 'ethereum', protocol: 'ethereum', provider });
+  expect(await adapter.sign('a text', '0xfirst')).toBe('0xsigned');
+});
+
 test.each([[[]], [null], [['']], [[7]], ['0x1']])('CRY-06 an Ethereum wallet that returns no account: %j', async (accounts) => {
   await expect(ethereum(async () => accounts).connect()).rejects.toThrow('The wallet gave no account.');
   await expect(ethereum(async () => null).sign('a', 'b')).rejects.toThrow('The wallet gave no signature.');

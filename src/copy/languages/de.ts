@@ -83,10 +83,10 @@ export const de: Translation = {
     resendEmail: 'E-Mail erneut senden',
     emailResent: 'E-Mail erneut gesendet',
     withoutPassword: 'Ohne Passwort anmelden',
-    breachedTitle: 'Prüfen Sie Ihre E-Mails, um ein neues Passwort festzulegen',
+    breachedTitle: 'Prüfen Sie Ihre E\u2011Mails, um ein neues Passwort festzulegen',
     breachedWhy:
       'Auf einer anderen Website, auf der Sie dasselbe Passwort verwenden, gab es einen Sicherheitsvorfall. Um Ihr Konto zu schützen, haben wir eine E-Mail zum Zurücksetzen Ihres Passworts an {email} gesendet.',
-    dedupeTitle: 'Prüfen Sie Ihre E-Mails, um ein neues Passwort festzulegen',
+    dedupeTitle: 'Prüfen Sie Ihre E\u2011Mails, um ein neues Passwort festzulegen',
     dedupeWhy:
       'Wir möchten sichergehen, dass Ihr Konto geschützt ist und dass wirklich Sie sich anmelden. Zur Sicherheit wurde ein Link zum Festlegen eines neuen Passworts an {email} gesendet.',
     setNewTitle: 'Prüfen Sie Ihre E-Mails',

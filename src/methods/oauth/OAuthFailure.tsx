@@ -15,6 +15,8 @@ export function OAuthFailure({ error, type }: { error: AuthError; type: OAuthPro
     oauth_failed: failed,
     oauth_no_window: failed,
     redirect_not_allowed: failed,
+    // Another tab has started a sign-in since, whose record has replaced that of this one.
+    link_other_device: failed,
   };
   const message = messages[error.error_type];
   return message ? <span>{message}</span> : <ErrorText error={error} />;

@@ -122,6 +122,20 @@ test('ONE-04 a credential is submitted with the ids of the start and the redirec
   expect(left.mock.calls).toEqual([['https://shop.example/in?token=1']]);
 });
 
+test('ONE-03 ONE-04 a visitor who comes back to the restored page gets the button', async () => {
+  const { google, ended, outcomes, left, wait } = run();
+  await ended;
+  google.choose({ credential: 'id-token', select_by: 'user' });
+  await wait(0);
+  expect(left).toHaveBeenCalledOnce();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await wait(0);
+  expect(outcomes).toEqual([
+    { state: 'shown', mode: 'legacy' },
+    { state: 'failed', reason: 'page_returned' },
+  ]);
+});
+
 test('ONE-04 a start without a CSRF token is submitted without one', async () => {
   const { google_client_id, oauth_callback_id } = STARTED;
   const { google, ended, calls, wait } = run({ start: () => ({ google_client_id, oauth_callback_id }) });
@@ -291,6 +305,23 @@ test('ONE-07 the end of the widget closes the prompt, aborts the start and ends 
   expect([google.cancel.mock.calls.length, signal.aborted, vi.getTimerCount()]).toEqual([1, true, 0]);
   google.report({});
   expect(outcomes).toEqual([]);
+});
+
+test('ONE-07 CFG-15 the only prompt of a page is that of the last widget: the end of another one does not close it', async () => {
+  const first = run();
+  await first.ended;
+  first.google.report({});
+  const second = run({ google: first.google });
+  await second.ended;
+  second.google.report({});
+  first.life.abort();
+  expect([first.outcomes, second.outcomes]).toEqual([
+    [{ state: 'shown' }, { state: 'failed', reason: 'replaced' }],
+    [{ state: 'shown' }],
+  ]);
+  expect(first.google.cancel).not.toHaveBeenCalled();
+  second.life.abort();
+  expect(first.google.cancel).toHaveBeenCalledOnce();
 });
 
 test('ONE-07 a widget that ends during the start shows no prompt', async () => {

@@ -2,7 +2,9 @@ import { ONE_TAP_PLACE } from '../../browser/oneTap/embedOneTap.ts';
 import { type GoogleIdentity, loadGoogleIdentity } from '../../browser/oneTap/loadGoogleIdentity.ts';
 import { type OneTapOutcome, readMoment } from '../../browser/oneTap/readMoment.ts';
 import type { OneTapPlan } from '../../browser/oneTap/resolveOneTapPosition.ts';
+import { takePrompt } from '../../browser/oneTap/takePrompt.ts';
 import { goTo, pageAddress } from '../../browser/page.ts';
+import { waitForPageReturn } from '../../browser/waitForPageReturn.ts';
 import { AuthError, isAuthError } from '../../errors.ts';
 import { addressToFollow } from '../../lib/text/addressToFollow.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
@@ -57,7 +59,10 @@ export async function runOneTap(tools: OneTapTools): Promise<void> {
   const google = await loading.catch(() => null);
   if (!google) return state === 'pending' ? emit({ state: 'failed', reason: 'script_blocked' }) : undefined;
   if (early.signal.aborted) return;
-  signal.addEventListener('abort', () => google.cancel());
+  const lose = () => {
+    if (state === 'pending' || state === 'shown') emit({ state: 'failed', reason: 'replaced' });
+  };
+  takePrompt(google, lose, signal);
   prompted = true;
   prompt(google, begun, { ...tools, emit, wasShown: () => state === 'shown' });
 }
@@ -92,7 +97,8 @@ function failedCall({ error_type, error_details }: AuthError) {
   return { state: 'failed', reason: error_type, reported: true, address: String(error_details?.address ?? '') } as const;
 }
 
-async function submit(id_token: string, begun: OneTapStartReply, { send, redirects, emit }: OneTapTools): Promise<void> {
+async function submit(id_token: string, begun: OneTapStartReply, tools: OneTapTools): Promise<void> {
+  const { send, redirects, signal, emit } = tools;
   const { oauth_callback_id, csrf_token } = begun;
   const request = {
     oauth_callback_id,
@@ -103,7 +109,14 @@ async function submit(id_token: string, begun: OneTapStartReply, { send, redirec
   const answer = await send('oauth.googleOneTap.submit', request).catch((cause) => toAuthError(cause));
   if (isAuthError(answer)) return emit({ ...failedCall(answer), error: answer });
   const address = addressToFollow(answer.redirect_url, pageAddress(), Object.values(redirects));
-  if (address !== null) return goTo(address);
+  if (address !== null) {
+    goTo(address);
+    // The prompt is gone when a visitor comes back to the page.
+    return waitForPageReturn(signal).then(
+      () => emit({ state: 'failed', reason: 'page_returned' }),
+      () => {},
+    );
+  }
   const reason = 'redirect_not_allowed';
   const error = new AuthError({ error_type: reason, status_code: 200 });
   emit({ state: 'failed', reason, error, address: String(answer.redirect_url) });

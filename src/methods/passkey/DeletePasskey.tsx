@@ -8,6 +8,7 @@ import { FormError } from '../../ui/feedback/FormError.tsx';
 import { SideBySide } from '../../ui/layout/SideBySide.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useTexts } from '../useTexts.ts';
+import { ChangeFailed } from './ChangeFailed.tsx';
 import { deletePasskey } from './flow.ts';
 import { useStepThenRefresh } from './useStepThenRefresh.ts';
 
@@ -55,7 +56,7 @@ export function DeletePasskey({ registration, name, onEnd }: DeletePasskeyProps)
         <Alert kind="warning" id={warningId}>
           {texts.deleteWarning}
         </Alert>
-        <FormError>{remove.error && texts.deleteFailed}</FormError>
+        <FormError>{remove.error && <ChangeFailed error={remove.error} text={texts.deleteFailed} />}</FormError>
         <SideBySide>
           <Button busy={remove.pending} onClick={() => void confirm()}>
             {texts.confirmDelete}

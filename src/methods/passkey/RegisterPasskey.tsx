@@ -32,6 +32,8 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
   const canRetry = useRef(false);
   if (find.error) canRetry.current = isTransient(find.error);
 
+  const mayExist = register.error !== null && register.error.error_type !== 'passkey_dismissed';
+
   // The button that had the focus is removed.
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,7 +72,7 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
         <Button busy={register.pending} onClick={() => void register.run()}>
           {texts.create}
         </Button>
-        <Button kind="plain" onClick={() => void skip.run()}>
+        <Button kind="plain" busy={skip.pending} onClick={() => void skip.run(mayExist)}>
           {texts.skip}
         </Button>
       </Stack>

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/layout/Form.tsx';
 import { SideBySide } from '../../ui/layout/SideBySide.tsx';
 import { useTexts } from '../useTexts.ts';
+import { ChangeFailed } from './ChangeFailed.tsx';
 import { renamePasskey } from './flow.ts';
 import { useStepThenRefresh } from './useStepThenRefresh.ts';
 
@@ -56,7 +57,9 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
           value={typed}
           onChange={setTyped}
           autoComplete="off"
-          error={next === '' ? texts.nameMissing : rename.error && texts.renameFailed}
+          error={
+            next === '' ? texts.nameMissing : rename.error && <ChangeFailed error={rename.error} text={texts.renameFailed} />
+          }
           inputRef={input}
           readOnly={rename.pending}
           required

@@ -67,10 +67,11 @@ export const registerPasskey: Step<'passkey/register'> = async ({ send, config, 
   return { name: 'passkey/registered', registrations: user.webauthn_registrations ?? [] };
 };
 
-/** Continues without a new passkey. */
-export const skipPasskey: Step<'passkey/register'> = async ({ screen, emit }) => {
-  emit({ type: 'PASSKEY_SKIP', data: {} });
-  return { name: 'passkey/registered', registrations: screen.registrations ?? [] };
+/** Continues without a new passkey. `mayExist`: the provider may have stored the passkey of a failed attempt nevertheless. */
+export const skipPasskey: Step<'passkey/register', boolean> = async (tools, mayExist) => {
+  tools.emit({ type: 'PASSKEY_SKIP', data: {} });
+  const known = tools.screen.registrations ?? [];
+  return mayExist ? trueList(tools, known) : { name: 'passkey/registered', registrations: known };
 };
 
 /** Starts again with another passkey. */

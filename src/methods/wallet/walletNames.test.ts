@@ -21,6 +21,12 @@ test('CRY-01 each wallet has its name, and two of one kind also the name that th
   expect(third).toBe(texts.otherEthereum);
 });
 
+test('CRY-01 wallets of one kind that announce the same name, or none, are numbered', () => {
+  const installed = [wallet('Metamask', 'MetaMask'), wallet('Metamask', 'MetaMask'), wallet('Phantom')];
+  expect(walletNames(installed, texts)).toEqual(['MetaMask (MetaMask 1)', 'MetaMask (MetaMask 2)', 'Phantom']);
+  expect(walletNames([wallet('Coinbase'), wallet('Coinbase')], texts)).toEqual(['Coinbase (1)', 'Coinbase (2)']);
+});
+
 test('CRY-01 a selected wallet has the name that it announces, else that of its product', () => {
   expect(walletName(wallet('Phantom', 'My wallet'), texts)).toBe('My wallet');
   expect(walletName(wallet('Phantom'), texts)).toBe(texts.phantom);

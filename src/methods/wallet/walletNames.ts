@@ -16,12 +16,14 @@ const names: Record<WalletOption, keyof WalletTexts> = {
   GenericSolanaWallet: 'otherSolana',
 };
 
-/** Returns the label of each wallet's button. Labels that would be equal also contain the name that the wallet announces. */
+/** Returns the label of each wallet's button. Labels that would be equal also contain the name that the wallet announces, and a number. */
 export function walletNames(wallets: readonly Wallet[], texts: WalletTexts): string[] {
-  return wallets.map(({ option, name }) => {
-    const wallet = texts[names[option]];
-    const isAlone = wallets.filter((each) => each.option === option).length === 1;
-    return isAlone || name === null ? wallet : fill(texts.sameName, { wallet, name });
+  return wallets.map((wallet) => {
+    const label = texts[names[wallet.option]];
+    const alike = wallets.filter(({ option }) => option === wallet.option);
+    const same = alike.filter(({ name }) => name === wallet.name);
+    const name = [wallet.name, same.length > 1 && same.indexOf(wallet) + 1].filter(Boolean).join(' ');
+    return alike.length > 1 && name ? fill(texts.sameName, { wallet: label, name }) : label;
   });
 }
 
