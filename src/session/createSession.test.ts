@@ -576,6 +576,20 @@ test('SES-08 what the provider says of the user does not sign in again after ano
   expect([session.user.get(), stored()]).toEqual([null, null]);
 });
 
+test('SES-08 what the provider says of a user, before the first check of a session has ended, does not repeat that check', async () => {
+  cookieJar.write('stytch_session=token-a; Path=/');
+  cookieJar.write('stytch_session_jwt=jwt-a; Path=/');
+  const { session, authenticate } = open();
+  const check = laterReply();
+  authenticate.mockReturnValueOnce(check.promise);
+  session.start();
+  session.updateUser({ user_id: 'user-a' });
+  check.answer(reply('a'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(authenticate).toHaveBeenCalledOnce();
+  expect(session.user.get()?.user_id).toBe('user-a');
+});
+
 test('SES-08 what the provider says of the signed-in user is stored, and of another user not', () => {
   const { session, stored } = open();
   session.update(reply('a'));

@@ -209,9 +209,10 @@ export function createSession(context: SessionContext) {
     update: (reply: SessionUpdate, minutes?: number) => update(reply, minutes),
     /** Applies what the provider says of a user, if this user is signed in. */
     updateUser(current: User) {
+      const isSignedIn = () => current.user_id === state.user?.user_id;
       // Another tab may have signed out, and its storage event has not arrived yet.
-      if (storage.get(key) !== writeStored(state, backendURL)) follow(storage.get(key));
-      if (current.user_id === state.user?.user_id) store({ ...state, user: current });
+      if (isSignedIn() && storage.get(key) !== writeStored(state, backendURL)) follow(storage.get(key));
+      if (isSignedIn()) store({ ...state, user: current });
     },
     authenticate: (request: { session_duration_minutes?: number }, { signal }: AbortOptions = {}) =>
       alone(() => withTimeLimit((limit) => authenticate(request, { signal: limit }), REQUEST_TIMEOUT_MS, signal), signal),
