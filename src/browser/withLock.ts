@@ -1,4 +1,4 @@
-import { linkSignals } from '../lib/async/linkSignals.ts';
+import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
 import { LOCK_WAIT_MS } from '../limits.ts';
 
 /**
@@ -7,21 +7,25 @@ import { LOCK_WAIT_MS } from '../limits.ts';
  */
 export async function withLock<Value>(name: string, run: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
   if (!navigator.locks) return run();
-  let mine = false;
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), LOCK_WAIT_MS);
-  const link = linkSignals(signal, limit.signal);
-  try {
-    return await navigator.locks.request(name, { signal: link.signal }, () => {
-      mine = true;
-      clearTimeout(timer);
-      return run();
+  let release: (() => void) | undefined;
+  const request = (limit: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const hold = () => {
+        resolve();
+        return new Promise<void>((end) => {
+          release = end;
+        });
+      };
+      navigator.locks.request(name, { signal: limit }, hold).catch(reject);
     });
+  try {
+    await withTimeLimit(request, LOCK_WAIT_MS, signal);
   } catch (error) {
-    if (mine || signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
+  }
+  try {
     return await run();
   } finally {
-    clearTimeout(timer);
-    link.release();
+    release?.();
   }
 }
