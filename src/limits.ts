@@ -20,6 +20,8 @@ export const REFRESH_RETRY_MAX_EXPONENT = 7;
 export const REFRESH_RETRY_JITTER_MS = 175;
 /** Longest delay of a refresh that is accepted from a back end. */
 export const REFRESH_RETRY_AFTER_MAX_MS = 600_000;
+/** Longest time that a check of the session waits for one of another tab, which may be suspended. */
+export const LOCK_WAIT_MS = 10_000;
 
 /** Within this time an answer seems immediate, so `useFormStep` shows no sign that a form waits. */
 export const QUICK_ANSWER_MS = 100;

@@ -5,6 +5,7 @@ const { signal } = new AbortController();
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('SES-06 without locks, or if the browser refuses them, the work runs without a lock', async () => {
@@ -37,4 +38,19 @@ test('SES-06 a tab that stops while it waits for its turn does nothing', async (
   life.abort();
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   expect(run).not.toHaveBeenCalled();
+});
+
+test('SES-06 work that has waited ten seconds for a tab, which may be suspended, runs without the lock', async () => {
+  vi.useFakeTimers();
+  const run = vi.fn(async () => 'done');
+  const request = (_name: string, options: { signal: AbortSignal }) =>
+    new Promise((_, reject) => {
+      options.signal.addEventListener('abort', () => reject(options.signal.reason));
+    });
+  vi.stubGlobal('navigator', { locks: { request } });
+  const waiting = withLock('name', run, signal);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await waiting).toBe('done');
 });

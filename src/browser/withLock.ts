@@ -1,17 +1,31 @@
+import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
+import { LOCK_WAIT_MS } from '../limits.ts';
+
 /**
- * Runs `run` while only this tab holds the lock `name`. Waits for the lock until `signal` aborts. Browsers and pages without Web
- * Locks (plain http, sandboxed frames) run it at once.
+ * Runs `run` while only this tab holds the lock `name`. Waits for the lock until `signal` aborts, and at most LOCK_WAIT_MS, because the
+ * tab that holds it may be suspended. Browsers and pages without Web Locks (plain http, sandboxed frames) run it at once.
  */
-export async function withLock(name: string, run: () => Promise<void>, signal: AbortSignal): Promise<void> {
+export async function withLock<Value>(name: string, run: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
   if (!navigator.locks) return run();
-  let mine = false;
-  try {
-    await navigator.locks.request(name, { signal }, () => {
-      mine = true;
-      return run();
+  let release: (() => void) | undefined;
+  const request = (limit: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const hold = () => {
+        resolve();
+        return new Promise<void>((end) => {
+          release = end;
+        });
+      };
+      navigator.locks.request(name, { signal: limit }, hold).catch(reject);
     });
+  try {
+    await withTimeLimit(request, LOCK_WAIT_MS, signal);
   } catch (error) {
-    if (mine || signal.aborted) throw error;
-    await run();
+    if (signal?.aborted) throw error;
+  }
+  try {
+    return await run();
+  } finally {
+    release?.();
   }
 }

@@ -72,6 +72,20 @@ function otherTab(value: object | null) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
 }
 
+/** Gives the tabs one lock, which they hold one after the other. Returns the names under which they requested it. */
+function stubLocks() {
+  const names: string[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+  const request = (name: string, _options: object, run: () => Promise<unknown>) => {
+    names.push(name);
+    const turn = queue.then(run);
+    queue = turn.catch(() => {});
+    return turn;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  return names;
+}
+
 function dropCookies() {
   for (const cookie of document.cookie.split('; ')) {
     cookieJar.write(`${cookie.split('=')[0]}=; Path=/; Expires=${new Date(0).toUTCString()}`);
@@ -435,14 +449,7 @@ test('SES-06 a refresh that never ends is given up, and does not stop the next',
 });
 
 test('SES-06 one tab refreshes at a time; one that waited takes over the answer instead of asking', async () => {
-  const names: string[] = [];
-  let queue: Promise<unknown> = Promise.resolve();
-  const request = (name: string, _options: object, run: () => Promise<void>) => {
-    names.push(name);
-    queue = queue.then(run);
-    return queue;
-  };
-  vi.stubGlobal('navigator', { locks: { request } });
+  const names = stubLocks();
   const before = open();
   before.session.update(reply('a'));
   before.life.abort();
@@ -469,6 +476,30 @@ test('SES-06 one tab refreshes at a time; one that waited takes over the answer 
   expect(tabs.map(({ session }) => session.session.get())).toEqual([fresh.session, fresh.session]);
   expect(names).toEqual([`${key}::refresh`, `${key}::refresh`]);
 });
+
+test.each(['the page at its start', 'another tab'])(
+  'SES-06 a back end that replaces the token with each reply stays signed in, also if %s checks the session meanwhile',
+  async (where) => {
+    stubLocks();
+    let valid = 'token-a';
+    const replaceToken: SessionContext['authenticate'] = async () => {
+      const asked = document.cookie.match(/stytch_session=([^;]*)/)?.[1];
+      if (asked !== valid) throw refusal('session_not_found');
+      valid = `${valid}-next`;
+      const fresh = reply('a', { session_token: valid });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return fresh;
+    };
+    const [tab, other] = [open({ authenticate: replaceToken }), open({ authenticate: replaceToken })];
+    tab.session.update(reply('a'));
+    tab.session.start();
+    const check = (where === 'another tab' ? other : tab).session.authenticate({});
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await check).session_token).toBe(valid);
+    expect(document.cookie).toContain(`stytch_session=${valid}`);
+    expect(tab.session.session.get()?.session_id).toBe('session-a');
+  },
+);
 
 test('SES-06 a tab whose session another tab has refreshed waits a whole interval', async () => {
   const { session, authenticate } = open();
@@ -543,6 +574,20 @@ test('SES-08 what the provider says of the user does not sign in again after ano
   localStorage.setItem(key, 'null');
   session.updateUser({ user_id: 'user-a' });
   expect([session.user.get(), stored()]).toEqual([null, null]);
+});
+
+test('SES-08 what the provider says of a user, before the first check of a session has ended, does not repeat that check', async () => {
+  cookieJar.write('stytch_session=token-a; Path=/');
+  cookieJar.write('stytch_session_jwt=jwt-a; Path=/');
+  const { session, authenticate } = open();
+  const check = laterReply();
+  authenticate.mockReturnValueOnce(check.promise);
+  session.start();
+  session.updateUser({ user_id: 'user-a' });
+  check.answer(reply('a'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(authenticate).toHaveBeenCalledOnce();
+  expect(session.user.get()?.user_id).toBe('user-a');
 });
 
 test('SES-08 what the provider says of the signed-in user is stored, and of another user not', () => {

@@ -168,31 +168,30 @@ export function createSession(context: SessionContext) {
     throw new AuthError({ error_type: 'aborted', status_code: 0 });
   }
 
+  /** Runs one check at a time in all tabs: a back end may replace the token with each reply, and then refuses the former one. */
+  const alone = <Value>(run: () => Promise<Value>, signal?: AbortSignal) => withLock(`${key}::refresh`, run, signal);
+
   async function refresh() {
     if (!mayLive()) return clear();
     const before = storage.get(key);
-    await withLock(
-      `${key}::refresh`,
-      async () => {
-        // Another tab has refreshed the session while this tab waited for the lock.
-        if (storage.get(key) !== before) return follow(storage.get(key));
-        if (signOut) {
-          // After a sign-out, the provider no longer knows the session.
-          const asked = epoch;
-          await signOut;
-          if (asked !== epoch) return;
-        }
-        const minutes = context.keepSessionAlive ? durationMinutes : undefined;
-        const request = minutes === undefined ? {} : { session_duration_minutes: minutes };
-        try {
-          await withTimeLimit((signal) => authenticate(request, { signal }), REQUEST_TIMEOUT_MS, context.signal);
-        } catch (error) {
-          if (!isUnrecoverable(error)) throw error;
-          if (!context.httpOnlyCookies) warn('The session has ended: the provider no longer knows it.');
-        }
-      },
-      context.signal,
-    );
+    await alone(async () => {
+      // Another tab has refreshed the session while this tab waited for the lock.
+      if (storage.get(key) !== before) return follow(storage.get(key));
+      if (signOut) {
+        // After a sign-out, the provider no longer knows the session.
+        const asked = epoch;
+        await signOut;
+        if (asked !== epoch) return;
+      }
+      const minutes = context.keepSessionAlive ? durationMinutes : undefined;
+      const request = minutes === undefined ? {} : { session_duration_minutes: minutes };
+      try {
+        await withTimeLimit((signal) => authenticate(request, { signal }), REQUEST_TIMEOUT_MS, context.signal);
+      } catch (error) {
+        if (!isUnrecoverable(error)) throw error;
+        if (!context.httpOnlyCookies) warn('The session has ended: the provider no longer knows it.');
+      }
+    }, context.signal);
   }
 
   return {
@@ -210,11 +209,13 @@ export function createSession(context: SessionContext) {
     update: (reply: SessionUpdate, minutes?: number) => update(reply, minutes),
     /** Applies what the provider says of a user, if this user is signed in. */
     updateUser(current: User) {
+      const isSignedIn = () => current.user_id === state.user?.user_id;
       // Another tab may have signed out, and its storage event has not arrived yet.
-      if (storage.get(key) !== writeStored(state, backendURL)) follow(storage.get(key));
-      if (current.user_id === state.user?.user_id) store({ ...state, user: current });
+      if (isSignedIn() && storage.get(key) !== writeStored(state, backendURL)) follow(storage.get(key));
+      if (isSignedIn()) store({ ...state, user: current });
     },
-    authenticate,
+    authenticate: (request: { session_duration_minutes?: number }, { signal }: AbortOptions = {}) =>
+      alone(() => withTimeLimit((limit) => authenticate(request, { signal: limit }), REQUEST_TIMEOUT_MS, signal), signal),
     /**
      * Takes up the session of an earlier page, if its cookie is still there, and begins to refresh it. With `isFollowing`,
      * another tab has just stored the state: its cookie may arrive later in this tab, which may run in another process.

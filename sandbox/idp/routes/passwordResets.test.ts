@@ -168,3 +168,26 @@ test('SBX-03 the reset token of an address that its user has removed sets no pas
   expect((await callIdp(idp, 'user.deleteEmail', undefined, { session: data.session_token, id: email_id })).status).toBe(200);
   expect((await reset(idp, token)).body.error_type).toBe('unable_to_auth_password_reset_token');
 });
+
+test('SBX-03 of two that change a password at once with the current one, only one signs in', async () => {
+  const idp = createIdp({ seed });
+  const passwords = [NEW, 'copper-Lantern-meadow-7'];
+  const change = (new_password: string) =>
+    callIdp(idp, 'passwords.resetByExistingPassword', { email, existing_password: OLD, new_password, session_duration_minutes });
+  const replies = await Promise.all(passwords.map(change));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const signIns = passwords.map((password) =>
+    callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes }),
+  );
+  expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(replies.map(({ status }) => status));
+});
+
+test('SBX-03 a session that ends meanwhile sets no password', async () => {
+  const idp = createIdp({ seed });
+  const { data } = await callIdp(idp, 'passwords.authenticate', { email, password: OLD, session_duration_minutes });
+  const session = { session: data.session_token };
+  const change = callIdp(idp, 'passwords.resetBySession', { password: NEW, session_duration_minutes }, session);
+  await callIdp(idp, 'session.revoke', undefined, session);
+  expect((await change).body.error_type).toBe('session_not_found');
+  expect((await callIdp(idp, 'passwords.authenticate', { email, password: OLD, session_duration_minutes })).status).toBe(200);
+});

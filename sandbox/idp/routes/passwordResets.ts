@@ -4,6 +4,7 @@ import { ApiError } from '../http/ApiError.ts';
 import { linkTo, redirectAddress } from '../http/redirectAddress.ts';
 import { parseEmail } from '../messages/addresses.ts';
 import type { RequestContext } from '../RequestContext.ts';
+import type { StoredUser } from '../state/records.ts';
 import { endResetTokens, issueLinkToken, proveLinkToken } from '../users/linkTokens.ts';
 import { assertStrength } from '../users/passwordStrength.ts';
 import { endSessions, requireSession } from '../users/sessions.ts';
@@ -72,18 +73,23 @@ export async function resetBySession(context: RequestContext) {
   const { fields } = context;
   const duration = sessionDuration(fields);
   const { user_id } = requireSession(context).record;
-  return signIn(context, await setPassword(context, user_id, fields.text('password')), passwordFactor, duration);
+  const user = await setPassword(context, user_id, fields.text('password'), () => requireSession(context));
+  return signIn(context, user, passwordFactor, duration);
 }
 
 /** Sets a new password with the current one as proof. */
 export async function resetByExistingPassword(context: RequestContext) {
   const { idp, fields } = context;
   const duration = sessionDuration(fields);
-  const { user_id } = await requirePassword(idp, fields.text('email'), fields.text('existing_password'));
-  return signIn(context, await setPassword(context, user_id, fields.text('new_password')), passwordFactor, duration);
+  const { user_id, password: proof } = await requirePassword(idp, fields.text('email'), fields.text('existing_password'));
+  const user = await setPassword(context, user_id, fields.text('new_password'), ({ password }) => {
+    if (password?.hash !== proof?.hash) throw new ApiError('unauthorized_credentials');
+  });
+  return signIn(context, user, passwordFactor, duration);
 }
 
-async function setPassword({ idp }: RequestContext, userId: string, password: string) {
+/** @param assertProof throws if the user, as it is after the hashing, may no longer set a password with the proof of the call. */
+async function setPassword({ idp }: RequestContext, userId: string, password: string, assertProof: (user: StoredUser) => void) {
   const emails = idp.tables.users.get(userId)?.emails ?? [];
   await assertStrength(
     idp.settings().password,
@@ -93,5 +99,6 @@ async function setPassword({ idp }: RequestContext, userId: string, password: st
   const hash = await hashPassword(password);
   const user = idp.tables.users.get(userId);
   if (!user) throw new ApiError('user_not_found');
+  assertProof(user);
   return saveUser(idp, withPassword(user, hash));
 }

@@ -14,10 +14,16 @@ export async function findSession(idp: IdpContext, token: string): Promise<Reque
   return null;
 }
 
-/** @throws {ApiError} `user_unauthenticated` for a call without a live session. */
-export function requireSession(context: RequestContext): NonNullable<RequestContext['session']> {
-  if (!context.session) throw new ApiError('user_unauthenticated');
-  return context.session;
+/**
+ * Returns the session of a call.
+ *
+ * @throws {ApiError} `user_unauthenticated` for a call without a live session, `session_not_found` if it has ended since the call
+ *   began.
+ */
+export function requireSession({ idp, session }: RequestContext): NonNullable<RequestContext['session']> {
+  if (!session) throw new ApiError('user_unauthenticated');
+  if (!idp.tables.sessions.get(session.record.hash)) throw new ApiError('session_not_found');
+  return session;
 }
 
 /** Ends every session of a user. */

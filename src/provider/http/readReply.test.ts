@@ -61,6 +61,17 @@ test('API-04 an error with an empty type is unknown', () => {
   expect(answeredError({ error_type: '' }, 500)).toMatchObject({ error_type: 'unknown_error', status_code: 500 });
 });
 
+test('API-04 the back end cannot hide an error behind the code for calls that were left', () => {
+  expect(answeredError({ error_type: 'aborted', error_message: 'Busy.' }, 409)).toMatchObject({
+    error_type: 'unknown_error',
+    error_message: 'Busy.',
+  });
+});
+
+test('ERR-01 an error whose message is only spaces has none', () => {
+  expect(answeredError({ error_type: 'a', error_message: ' \n' }, 400)).toMatchObject({ error_message: 'a' });
+});
+
 test('API-04 an error about the form of a request lists every field', () => {
   const error = answeredError(
     {

@@ -31,11 +31,13 @@ export function answeredError(
   wait?: Pick<AuthErrorDetails, 'retry_after'> | false,
 ): AuthError {
   const text = (field: string) => (typeof body[field] === 'string' ? body[field] : undefined);
+  const error_type = text('error_type');
   const error_url = text('error_url');
   const request_id = text('request_id');
   return new AuthError({
-    error_type: text('error_type') || (schemaMessage(body) ? 'bad_request' : 'unknown_error'),
-    error_message: text('error_message') ?? schemaMessage(body),
+    // The widget shows no error for its own code `aborted`.
+    error_type: (error_type !== 'aborted' && error_type) || (schemaMessage(body) ? 'bad_request' : 'unknown_error'),
+    error_message: (text('error_message') ?? schemaMessage(body)).trim(),
     status_code: typeof body.status_code === 'number' ? body.status_code : status,
     ...(error_url !== undefined && { error_url }),
     ...(isRecord(body.error_details) && { error_details: body.error_details }),
