@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { bootstrapAtom, runtimeAtom, type Shown, shownAtom } from '../flow/atoms.ts';
 import { createStore } from '../flow/createStore.ts';
 import type { Runtime } from '../flow/runtime.ts';
@@ -74,6 +74,14 @@ test('it loads at once for a language that arrives after the first screen', () =
   root.lang = 'de';
   store.set(runtimeAtom, {} as Runtime);
   expect(loaded).toEqual(['deferred']);
+});
+
+test('without matchMedia, as in jsdom, the configuration of the project can arrive', () => {
+  vi.stubGlobal('matchMedia', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { store, loaded } = show();
+  store.set(bootstrapAtom, defaultBootstrap);
+  expect(loaded).toEqual([]);
 });
 
 test('MAIN-11 it loads at once when the configuration asks for the watermark', () => {

@@ -6,9 +6,9 @@ import type { Mounted } from './afterStart.ts';
 /** Parts of a first screen that need the deferred styles: content that still loads, phone numbers, messages, icons. */
 const STYLED_LATER = '[aria-busy], .siw-country, .siw-icon, .siw-wallet, .siw-alone, .siw-one-tap, .siw-alert, .siw-footer';
 
-/** Checks whether the deferred styles concern the screen as it is now. */
+/** Checks whether the deferred styles concern the screen as it is now. jsdom, in which hosts run tests, has no `matchMedia`. */
 const isStyledLater = (root: HTMLElement) =>
-  root.lang !== 'en' || matchMedia('(forced-colors: active)').matches || root.querySelector(STYLED_LATER) !== null;
+  root.lang !== 'en' || globalThis.matchMedia?.('(forced-colors: active)').matches || root.querySelector(STYLED_LATER) !== null;
 
 /**
  * Loads what follows the first screen. The code and the styles of all later screens load at the first action of the visitor, at

@@ -60,6 +60,14 @@ test.each([
   expect(host(code)).toContain(named);
 });
 
+test('PKG-03 an option of verifySession can be a variable of the environment, which may be undefined', () => {
+  expect(
+    compile(`import { verifySession } from 'signin-widget/server';
+const options = { backend: process.env.SIGNIN_BACKEND, projectId: process.env.SIGNIN_PROJECT_ID };
+await verifySession('token', options);`),
+  ).toBe('');
+});
+
 test('PKG-03 every exported symbol of every entry point has a docblock', () => {
   const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
   const all = ['src', 'sandbox/catalogues', 'sandbox/idp', 'sandbox/testing']
