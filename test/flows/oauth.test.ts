@@ -5,7 +5,7 @@ import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import { afterPaint } from '../../src/browser/afterPaint.ts';
 import { oauthMessage } from '../../src/browser/oauth/oauthMessages.ts';
 import { OAUTH_PROVIDERS } from '../../src/config.ts';
-import { createClient } from '../../src/index.ts';
+import { type Config, createClient } from '../../src/index.ts';
 import { BACKEND, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 
 const NAMES =
@@ -211,24 +211,28 @@ test('OAU-04 a widget whose popup was closed follows a sign-in in another page o
   expect(events.map(({ type }) => type)).toContain('AUTHENTICATE_FLOW_COMPLETE');
 });
 
-test('OAU-04 CFG-10 the token that arrives in a popup signs in for the configured duration', async () => {
+/** Opens a widget whose popup has a token. `receive` is the message with which the popup returns it. */
+async function openPopup(more: Partial<Config> = {}) {
   const { client: other, idp } = await land();
   other.destroy();
   const token = new URLSearchParams(window.location.search).get('token') ?? '';
   history.replaceState(null, '', '/');
   const popup = { closed: false, close: () => {}, location: { replace: vi.fn() }, postMessage: () => {} } as unknown as Window;
   vi.spyOn(window, 'open').mockReturnValue(popup);
-  const { screen, user, client, sent } = openWidgetOn(idp, {
-    config: {
-      ...google,
-      oauthOptions: { ...google.oauthOptions, popup: true },
-      sessionOptions: { sessionDurationMinutes: 75 },
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  const config = { ...google, oauthOptions: { ...google.oauthOptions, popup: true }, ...more };
+  const widget = openWidgetOn(idp, { config });
+  await widget.user.click(await widget.screen.findByRole('button', { name: 'Continue with Google' }));
   await waitFor(() => expect(popup.location.replace).toHaveBeenCalledOnce());
-  const data = oauthMessage({ token }, client);
-  window.dispatchEvent(new MessageEvent('message', { data, source: popup, origin: window.location.origin }));
+  const receive = () => {
+    const data = oauthMessage({ token }, widget.client);
+    window.dispatchEvent(new MessageEvent('message', { data, source: popup, origin: window.location.origin }));
+  };
+  return { ...widget, token, receive };
+}
+
+test('OAU-04 CFG-10 the token that arrives in a popup signs in for the configured duration', async () => {
+  const { screen, token, receive, sent } = await openPopup({ sessionOptions: { sessionDurationMinutes: 75 } });
+  receive();
   expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
   expect(sent('oauth.authenticate')).toEqual([{ token, session_duration_minutes: 75 }]);
 });
@@ -255,20 +259,10 @@ test.each([
 });
 
 test('OAU-04 ERR-01 after a start at another provider in another tab, the message of a popup offers another attempt', async () => {
-  const { client: other, idp } = await land();
-  other.destroy();
-  const token = new URLSearchParams(window.location.search).get('token') ?? '';
-  history.replaceState(null, '', '/');
-  const popup = { closed: false, close: () => {}, location: { replace: vi.fn() }, postMessage: () => {} } as unknown as Window;
-  vi.spyOn(window, 'open').mockReturnValue(popup);
-  const config = { ...google, oauthOptions: { ...google.oauthOptions, popup: true } };
-  const { screen, user, client, errors } = openWidgetOn(idp, { config });
-  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
-  await waitFor(() => expect(popup.location.replace).toHaveBeenCalledOnce());
+  const { screen, receive, client, errors } = await openPopup();
   const record = Object.keys(localStorage).find((key) => key.includes('oauth_start')) ?? '';
   localStorage.setItem(record, String(localStorage.getItem(record)).replace('google', 'github'));
-  const data = oauthMessage({ token }, client);
-  window.dispatchEvent(new MessageEvent('message', { data, source: popup, origin: window.location.origin }));
+  receive();
   await screen.findByText('Google could not sign you in. Please try again, or choose another way.');
   expect(errors.map(({ error_type }) => error_type)).toEqual(['link_other_device']);
   expect(client.session.get()).toBeNull();
