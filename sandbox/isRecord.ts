@@ -1,3 +1,1 @@
-/** Checks whether `value` is an object with named members, not an array. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export { isRecord } from '../src/lib/isRecord.ts';

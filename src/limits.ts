@@ -20,11 +20,15 @@ export const REFRESH_RETRY_MAX_EXPONENT = 7;
 export const REFRESH_RETRY_JITTER_MS = 175;
 /** Longest delay of a refresh that is accepted from a back end. */
 export const REFRESH_RETRY_AFTER_MAX_MS = 600_000;
-/** Longest time that a check of the session waits for one of another tab, which may be suspended. */
-export const LOCK_WAIT_MS = 10_000;
+/** Longest time that a check of the session, for which the page waits, waits for one of another tab, which may be suspended. */
+export const CHECK_WAIT_MS = 10_000;
+/** Longest time that a background refresh waits for a check of another tab: longer than that may take. */
+export const REFRESH_WAIT_MS = 40_000;
 
 /** Within this time an answer seems immediate, so `useFormStep` shows no sign that a form waits. */
 export const QUICK_ANSWER_MS = 100;
+/** Longest time that a visitor who skips a passkey waits for the list of passkeys. */
+export const SKIP_WAIT_MS = 3_000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** Time for which the response to a request of a prerendered page is kept until the widget needs it. */
 export const EARLY_RESPONSE_MS = 10_000;

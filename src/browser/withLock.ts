@@ -1,11 +1,15 @@
 import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
-import { LOCK_WAIT_MS } from '../limits.ts';
 
 /**
- * Runs `run` while only this tab holds the lock `name`. Waits for the lock until `signal` aborts, and at most LOCK_WAIT_MS, because the
- * tab that holds it may be suspended. Browsers and pages without Web Locks (plain http, sandboxed frames) run it at once.
+ * Runs `run` while only this tab holds the lock `name`. Waits for the lock until `signal` aborts, and at most `limitMs` milliseconds, because
+ * the tab that holds it may be suspended. Browsers and pages without Web Locks (plain http, sandboxed frames) run it at once.
  */
-export async function withLock<Value>(name: string, run: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
+export async function withLock<Value>(
+  name: string,
+  run: () => Promise<Value>,
+  limitMs: number,
+  signal?: AbortSignal,
+): Promise<Value> {
   if (!navigator.locks) return run();
   let release: (() => void) | undefined;
   const request = (limit: AbortSignal) =>
@@ -19,7 +23,7 @@ export async function withLock<Value>(name: string, run: () => Promise<Value>, s
       navigator.locks.request(name, { signal: limit }, hold).catch(reject);
     });
   try {
-    await withTimeLimit(request, LOCK_WAIT_MS, signal);
+    await withTimeLimit(request, limitMs, signal);
   } catch (error) {
     if (signal?.aborted) throw error;
   }

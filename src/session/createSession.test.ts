@@ -448,6 +448,29 @@ test('SES-06 a refresh that never ends is given up, and does not stop the next',
   expect(authenticate).toHaveBeenCalledTimes(2);
 });
 
+test('SES-06 API-04 a check that never ends is given up with an error of the widget', async () => {
+  const { session, authenticate } = open();
+  authenticate.mockImplementationOnce(() => new Promise(() => {}));
+  const failure = session.authenticate({}).catch((error) => error);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await failure).toMatchObject({ name: 'AuthError', error_type: 'request_timeout' });
+});
+
+test('SES-06 a refresh waits for a slow check of another tab, whose reply replaces the token', async () => {
+  stubLocks();
+  const [tab, other] = [open(), open()];
+  tab.session.update(reply('a'));
+  const slow = laterReply();
+  tab.authenticate.mockReturnValueOnce(slow.promise);
+  tab.session.start();
+  other.session.start();
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(other.authenticate).not.toHaveBeenCalled();
+  slow.answer(reply('a', { session_token: 'token-next' }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(document.cookie).toContain('stytch_session=token-next');
+});
+
 test('SES-06 one tab refreshes at a time; one that waited takes over the answer instead of asking', async () => {
   const names = stubLocks();
   const before = open();

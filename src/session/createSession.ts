@@ -6,8 +6,9 @@ import { AuthError } from '../errors.ts';
 import { createReadable } from '../lib/async/createReadable.ts';
 import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
 import { storageKey } from '../lib/storageKey.ts';
+import { toAuthError } from '../lib/toAuthError.ts';
 import { warn } from '../lib/warn.ts';
-import { REQUEST_TIMEOUT_MS, SESSION_CHECKS_MAX } from '../limits.ts';
+import { CHECK_WAIT_MS, REFRESH_WAIT_MS, REQUEST_TIMEOUT_MS, SESSION_CHECKS_MAX } from '../limits.ts';
 import type { Ack, User } from '../provider/contract.ts';
 import { createRefresher } from './createRefresher.ts';
 import { isOlder } from './isOlder.ts';
@@ -169,12 +170,13 @@ export function createSession(context: SessionContext) {
   }
 
   /** Runs one check at a time in all tabs: a back end may replace the token with each reply, and then refuses the former one. */
-  const alone = <Value>(run: () => Promise<Value>, signal?: AbortSignal) => withLock(`${key}::refresh`, run, signal);
+  const runAlone = <Value>(run: () => Promise<Value>, limitMs: number, signal?: AbortSignal) =>
+    withLock(`${key}::refresh`, run, limitMs, signal);
 
   async function refresh() {
     if (!mayLive()) return clear();
     const before = storage.get(key);
-    await alone(async () => {
+    const check = async () => {
       // Another tab has refreshed the session while this tab waited for the lock.
       if (storage.get(key) !== before) return follow(storage.get(key));
       if (signOut) {
@@ -191,7 +193,8 @@ export function createSession(context: SessionContext) {
         if (!isUnrecoverable(error)) throw error;
         if (!context.httpOnlyCookies) warn('The session has ended: the provider no longer knows it.');
       }
-    }, context.signal);
+    };
+    await runAlone(check, REFRESH_WAIT_MS, context.signal);
   }
 
   return {
@@ -214,8 +217,12 @@ export function createSession(context: SessionContext) {
       if (isSignedIn() && storage.get(key) !== writeStored(state, backendURL)) follow(storage.get(key));
       if (isSignedIn()) store({ ...state, user: current });
     },
-    authenticate: (request: { session_duration_minutes?: number }, { signal }: AbortOptions = {}) =>
-      alone(() => withTimeLimit((limit) => authenticate(request, { signal: limit }), REQUEST_TIMEOUT_MS, signal), signal),
+    authenticate: (request: { session_duration_minutes?: number }, { signal }: AbortOptions = {}) => {
+      const check = () => withTimeLimit((limit) => authenticate(request, { signal: limit }), REQUEST_TIMEOUT_MS, signal);
+      return runAlone(check, CHECK_WAIT_MS, signal).catch((cause) => {
+        throw toAuthError(cause, signal);
+      });
+    },
     /**
      * Takes up the session of an earlier page, if its cookie is still there, and begins to refresh it. With `isFollowing`,
      * another tab has just stored the state: its cookie may arrive later in this tab, which may run in another process.

@@ -7,8 +7,8 @@ import { buildContender } from './build.mjs';
 import { chart } from './chart.mjs';
 import { contenders as all, builtAt } from './contenders.mjs';
 import { earlyTyping } from './earlyTyping.mjs';
+import { keepOnlyWhatRuns } from './keepOnlyWhatRuns.mjs';
 import { measurements } from './measure.mjs';
-import { keepOnlyWhatRuns } from './onlyWhatRuns.mjs';
 import { judge, report } from './report.mjs';
 import { addedBytes, serve } from './serve.mjs';
 
@@ -67,8 +67,9 @@ const server = await serve(
 const began = Date.now();
 
 for (const contender of contenders) {
+  if (!contender.onlyWhatRunsOf) continue;
   const source = contenders.find(({ id }) => id === contender.onlyWhatRunsOf);
-  if (!source) continue;
+  if (!source) throw new Error(`${contender.id} is made from ${contender.onlyWhatRunsOf}: add that to --only.`);
   const browser = await launch();
   await keepOnlyWhatRuns(browser, server.origin, contender, source);
   await browser.close();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { findBrowser } from '../support/browsers.ts';
 import type { Host } from '../support/host/plain.ts';
 import { expect, goodPassword, typeIn } from './fixture.ts';
@@ -12,6 +13,16 @@ test.use({
   },
 });
 
+const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isKept: true }));
+
+/** Goes back to the marked page. Skips the test if the browser has loaded it anew. */
+async function comeBack(page: Page) {
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => document.readyState).catch(() => '')).toBe('complete');
+  // biome-ignore lint/suspicious/noSkippedTests: a browser that is short of memory keeps no page
+  test.skip(!(await page.evaluate(() => 'isKept' in window)), 'The browser has not kept the page.');
+}
+
 test('SES-05 MAIN-10 a page from the back/forward cache continues, and notices a sign-out', async ({
   page,
   context,
@@ -24,13 +35,10 @@ test('SES-05 MAIN-10 a page from the back/forward cache continues, and notices a
   // The page may ask for its session before it is notified of its end.
   allowConsole(/status of 404/);
   const leaveAndComeBack = async (meanwhile = async () => {}) => {
-    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    await markPage(page);
     await page.goto('about:blank');
     await meanwhile();
-    await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate(() => document.readyState).catch(() => '')).toBe('complete');
-    // biome-ignore lint/suspicious/noSkippedTests: a browser that is short of memory keeps no page
-    test.skip(!(await page.evaluate(() => 'isKept' in window)), 'The browser has not kept the page.');
+    await comeBack(page);
   };
   const isSignedIn = () => page.evaluate(() => window.host.client.session.get() !== null);
 
@@ -82,13 +90,11 @@ test('ONE-03 ONE-04 on a page from the back/forward cache, the button is in plac
     signupRedirectURL: addressWith({ products: ['passwords'] }),
   };
   await page.goto(addressWith({ products: ['oauth'], oauthOptions }));
-  await page.evaluate(() => Object.assign(window, { isKept: true }));
+  await markPage(page);
   const prompt = page.getByRole('region', { name: 'Simulated One Tap' });
   await prompt.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  await page.goBack({ waitUntil: 'commit' });
+  await comeBack(page);
   await expect(widget.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   await expect(prompt).toHaveCount(0);
-  // biome-ignore lint/suspicious/noSkippedTests: a browser that is short of memory keeps no page
-  test.skip(!(await page.evaluate(() => 'isKept' in window)), 'The browser has not kept the page.');
 });

@@ -469,7 +469,7 @@ test('PKY-08 a passkey that is not made says so, and trying again works', async 
 });
 
 test('PKY-03 PKY-08 skipping after the answer of a registration was lost leads to a list with that passkey', async () => {
-  installPasskeyDevice();
+  const device = installPasskeyDevice();
   const idp = createIdp();
   const { session_token: session } = await signUp(idp, ADA);
   const fetchWithLoss: Idp['fetch'] = async (input, init) => {
@@ -478,9 +478,14 @@ test('PKY-03 PKY-08 skipping after the answer of a registration was lost leads t
     if (request.url.endsWith('/webauthn/register')) throw new TypeError('The connection broke.');
     return response;
   };
-  const { screen, user } = await openRegistration({ idp: { ...idp, fetch: fetchWithLoss }, session });
+  const { screen, user, errors } = await openRegistration({ idp: { ...idp, fetch: fetchWithLoss }, session });
   await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
   await screen.findByText(/^Your Passkey was not created\./);
+  device.setWilling(false);
+  await user.click(screen.getByRole('button', { name: 'Create a Passkey' }));
+  await waitFor(() => expect(device.pending()?.kind).toBe('create'));
+  device.pending()?.refuse('NotAllowedError');
+  await waitFor(() => expect(errors.at(-1)?.error_type).toBe('passkey_dismissed'));
   await user.click(screen.getByRole('button', { name: 'Skip' }));
   expect(await screen.findByText('Passkey 1')).toBeTruthy();
 });

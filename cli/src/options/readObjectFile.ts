@@ -35,7 +35,7 @@ export async function readObjectFile(
   if (!isRecord(value)) {
     throw new CommandError(`${flag} ${file}: expected an object such as ${example}.`);
   }
-  return value as Record<string, unknown>;
+  return value;
 }
 
 function parseJson(flag: string, file: string, text: string): unknown {

@@ -1,10 +1,10 @@
-import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OWNER_ONLY, readPrivateFile } from './privateFile.ts';
 import { isSameStart, processStart } from './processStart.ts';
 
-/** Time in milliseconds after which a process that takes a lock counts as ended. It needs a few. */
-const TAKING_MS = 5_000;
+/** Time in milliseconds after which a process that writes a lock counts as ended. It needs a few. */
+const LOCKING_MS = 5_000;
 const POLL_MS = 20;
 
 /**
@@ -16,11 +16,11 @@ const POLL_MS = 20;
 export async function lockFile(file: string): Promise<() => Promise<void>> {
   const own = `${process.pid} ${await processStart(process.pid)}\n`;
   // Two processes that start at the same time would otherwise both find the lock of an ended one, or one that is not written yet.
-  const end = await enterAlone(`${file}.busy`);
+  const unlockFolder = await lockFolder(`${file}.busy`);
   try {
-    await take(file, own);
+    await writeLock(file, own);
   } finally {
-    await end();
+    await unlockFolder();
   }
   return async () => {
     const current = await readLock(file);
@@ -28,7 +28,7 @@ export async function lockFile(file: string): Promise<() => Promise<void>> {
   };
 }
 
-async function take(file: string, own: string): Promise<void> {
+async function writeLock(file: string, own: string): Promise<void> {
   const write = () => writeFile(file, own, { flag: 'wx', mode: OWNER_ONLY });
   try {
     await write();
@@ -43,14 +43,30 @@ async function take(file: string, own: string): Promise<void> {
   }
 }
 
-/** Waits until no other process is between this function and the returned one. A system creates a folder for one process only. */
-async function enterAlone(folder: string): Promise<() => Promise<void>> {
-  const deadline = performance.now() + TAKING_MS;
+/** Creates the folder as soon as no other process has it: a system creates a folder for one process only. Returns what removes it. */
+async function lockFolder(folder: string): Promise<() => Promise<void>> {
   while (!(await createFolder(folder))) {
-    if (performance.now() > deadline) await rm(folder, { recursive: true, force: true });
+    if (await isLeftOver(folder)) await removeFolder(folder);
     else await wait(POLL_MS);
   }
   return () => rmdir(folder).catch(() => {});
+}
+
+/** Checks whether the process that created the folder was killed before it removed it. */
+const isLeftOver = (folder: string) =>
+  stat(folder).then(
+    ({ mtimeMs }) => Math.abs(Date.now() - mtimeMs) > LOCKING_MS,
+    () => false,
+  );
+
+/** Removes the folder under another name, so that of several processes only one removes it. */
+async function removeFolder(folder: string): Promise<void> {
+  const renamed = `${folder}.${crypto.randomUUID()}`;
+  const isMine = await rename(folder, renamed).then(
+    () => true,
+    () => false,
+  );
+  if (isMine) await rm(renamed, { recursive: true, force: true });
 }
 
 /** Returns false if it exists already. */

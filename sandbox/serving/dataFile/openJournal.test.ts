@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -207,6 +207,18 @@ test.each([
   const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
   expect(opened).toHaveLength(1);
   expect(refusals).toEqual(Array(5).fill(expect.stringContaining(`in use by process ${process.pid}`)));
+  for (const { close } of opened) await close();
+  expect(await readdir(dirname(file))).toEqual([]);
+});
+
+test('SBX-07 of several sandboxes that start after one was killed while it took the file, one gets it', async () => {
+  const file = await newFile();
+  await writeFile(`${file}.lock`, '');
+  await mkdir(`${file}.lock.busy`);
+  await utimes(`${file}.lock.busy`, new Date(0), new Date(0));
+  const starts = await Promise.allSettled(Array.from({ length: 6 }, () => openJournal(file)));
+  const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  expect(opened).toHaveLength(1);
   for (const { close } of opened) await close();
   expect(await readdir(dirname(file))).toEqual([]);
 });

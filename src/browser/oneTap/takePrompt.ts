@@ -2,16 +2,19 @@ import type { GoogleIdentity } from './loadGoogleIdentity.ts';
 
 const current = Symbol.for('signin-widget one tap');
 
-/** A document with the callback of the widget that has the prompt. No module keeps state. */
-type Page = Document & { [current]?: (() => void) | undefined };
+/** The document. It has the callback of the widget that shows the prompt, because a page may load several copies of this module. */
+type PromptDocument = Document & { [current]?: (() => void) | undefined };
 
 /**
  * Takes the prompt of the page, of which Google's script has only one, until `signal` aborts. This closes it, unless another widget
- * has taken it. `onLost` is called when another widget takes it.
+ * has taken it. Closes the prompt of another widget, whose `onLost` is called.
  */
 export function takePrompt(google: GoogleIdentity, onLost: () => void, signal: AbortSignal): void {
-  const page: Page = document;
-  page[current]?.();
+  const page: PromptDocument = document;
+  if (page[current]) {
+    page[current]();
+    google.cancel();
+  }
   page[current] = onLost;
   signal.addEventListener('abort', () => {
     if (page[current] !== onLost) return;

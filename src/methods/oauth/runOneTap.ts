@@ -31,9 +31,12 @@ export async function runOneTap(tools: OneTapTools): Promise<void> {
   const early = new AbortController();
   let state: OneTapOutcome['state'] | 'pending' = 'pending';
   let prompted = false;
+  let isUnanswered = false;
+  let isLost = false;
   const emit = (outcome: OneTapOutcome) => {
     if (signal.aborted) return;
     state = outcome.state;
+    isUnanswered = outcome.state === 'failed' && outcome.reason === 'unanswered';
     tools.emit(outcome);
   };
   const timer = setTimeout(() => {
@@ -60,15 +63,23 @@ export async function runOneTap(tools: OneTapTools): Promise<void> {
   if (!google) return state === 'pending' ? emit({ state: 'failed', reason: 'script_blocked' }) : undefined;
   if (early.signal.aborted) return;
   const lose = () => {
-    if (state === 'pending' || state === 'shown') emit({ state: 'failed', reason: 'replaced' });
+    isLost = true;
+    // FedCM does not report that its prompt is shown, so a prompt without a report may be there.
+    if (state === 'pending' || state === 'shown' || isUnanswered) emit({ state: 'failed', reason: 'replaced' });
   };
   takePrompt(google, lose, signal);
   prompted = true;
-  prompt(google, begun, { ...tools, emit, wasShown: () => state === 'shown' });
+  prompt(google, begun, { ...tools, emit, wasShown: () => state === 'shown', isLost: () => isLost });
 }
 
-function prompt(google: GoogleIdentity, begun: OneTapStartReply, tools: OneTapTools & { wasShown(): boolean }): void {
-  const { plan, emit, wasShown } = tools;
+interface PromptTools extends OneTapTools {
+  wasShown(): boolean;
+  /** Returns true once another widget has taken the prompt. What Google's script reports then is not about this one. */
+  isLost(): boolean;
+}
+
+function prompt(google: GoogleIdentity, begun: OneTapStartReply, tools: PromptTools): void {
+  const { plan, emit, wasShown, isLost } = tools;
   const embedded = plan.placement === 'embedded';
   google.initialize({
     client_id: begun.google_client_id,
@@ -89,7 +100,7 @@ function prompt(google: GoogleIdentity, begun: OneTapStartReply, tools: OneTapTo
   });
   google.prompt((moment) => {
     const outcome = readMoment(moment, { embedded, wasShown: wasShown() });
-    if (outcome) emit(outcome);
+    if (outcome && !isLost()) emit(outcome);
   });
 }
 

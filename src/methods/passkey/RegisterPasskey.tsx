@@ -32,7 +32,9 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
   const canRetry = useRef(false);
   if (find.error) canRetry.current = isTransient(find.error);
 
-  const mayExist = register.error !== null && register.error.error_type !== 'passkey_dismissed';
+  // Also after a failed attempt that was followed by a dismissed one.
+  const mayExist = useRef(false);
+  if (register.error && register.error.error_type !== 'passkey_dismissed') mayExist.current = true;
 
   // The button that had the focus is removed.
   const start = useRef<HTMLDivElement>(null);
@@ -72,7 +74,7 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
         <Button busy={register.pending} onClick={() => void register.run()}>
           {texts.create}
         </Button>
-        <Button kind="plain" busy={skip.pending} onClick={() => void skip.run(mayExist)}>
+        <Button kind="plain" busy={skip.pending} onClick={() => void skip.run(mayExist.current)}>
           {texts.skip}
         </Button>
       </Stack>

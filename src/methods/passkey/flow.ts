@@ -2,8 +2,9 @@ import { waitForFocus } from '../../browser/waitForFocus.ts';
 import { type AuthError, isAuthError } from '../../errors.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
+import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { warn } from '../../lib/warn.ts';
-import { PASSKEY_AUTOFILL_ATTEMPTS } from '../../limits.ts';
+import { PASSKEY_AUTOFILL_ATTEMPTS, SKIP_WAIT_MS } from '../../limits.ts';
 import type { WebauthnRegistration } from '../../provider/contract.ts';
 
 type Registered = ScreenOf<'passkey/registered'>;
@@ -71,7 +72,8 @@ export const registerPasskey: Step<'passkey/register'> = async ({ send, config, 
 export const skipPasskey: Step<'passkey/register', boolean> = async (tools, mayExist) => {
   tools.emit({ type: 'PASSKEY_SKIP', data: {} });
   const known = tools.screen.registrations ?? [];
-  return mayExist ? trueList(tools, known) : { name: 'passkey/registered', registrations: known };
+  const skipped: Registered = { name: 'passkey/registered', registrations: known };
+  return mayExist ? withTimeLimit(() => trueList(tools, known), SKIP_WAIT_MS, tools.signal).catch(() => skipped) : skipped;
 };
 
 /** Starts again with another passkey. */

@@ -16,7 +16,10 @@ const names: Record<WalletOption, keyof WalletTexts> = {
   GenericSolanaWallet: 'otherSolana',
 };
 
-/** Returns the label of each wallet's button. Labels that would be equal also contain the name that the wallet announces, and a number. */
+/**
+ * Returns the label of each wallet's button. Labels that would be equal also contain the name that the wallet announces; if that is equal
+ * too, with a number.
+ */
 export function walletNames(wallets: readonly Wallet[], texts: WalletTexts): string[] {
   return wallets.map((wallet) => {
     const label = texts[names[wallet.option]];

@@ -12,7 +12,7 @@ import { out, terserOptions } from './build.mjs';
  * @typedef {{ start: number, end: number, text: string }} Cut
  */
 
-/** What the measurements of a page do there. @type {Record<string, (opened: Awaited<ReturnType<typeof openPage>>, contender: Contender) => Promise<unknown>>} */
+/** Does on each page what its measurements do. @type {Record<string, (opened: Awaited<ReturnType<typeof openPage>>, contender: Contender) => Promise<unknown>>} */
 const visits = {
   async login({ page, heard }) {
     await heard('usable');
@@ -80,7 +80,7 @@ function withoutUnused(code, ranges) {
 const isNode = (/** @type {unknown} */ value) =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** What may be cut out of a node of this type, and what takes its place. @type {Record<string, Record<string, string>>} */
+/** Lists the children of a node that may be cut out, by its type, with their replacements. @type {Record<string, Record<string, string>>} */
 const optional = {
   ConditionalExpression: { consequent: '0', alternate: '0' },
   LogicalExpression: { right: '0' },
