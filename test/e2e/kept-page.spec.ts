@@ -15,7 +15,7 @@ test.use({
 
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isKept: true }));
 
-/** Goes back to the marked page. Skips the test if the browser has loaded it anew. */
+/** Goes back to the marked page. Skips the test if the browser has loaded it again. */
 async function comeBack(page: Page) {
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => document.readyState).catch(() => '')).toBe('complete');
