@@ -11,10 +11,9 @@ export const patchedGlobals = {
   'frozen prototypes':
     'for (const { prototype } of [Object, Array, Function, Error, Promise, EventTarget]) Object.freeze(prototype);',
   // Old libraries extend the prototypes of the language.
-  'functions on Object.prototype and Array.prototype': `
+  'functions and values on Object.prototype and Array.prototype': `
     Object.prototype.each = function each() {};
-    Array.prototype.remove = function remove() {};`,
-  'values on Object.prototype and Array.prototype': `
+    Array.prototype.remove = function remove() {};
     for (const prototype of [Object.prototype, Array.prototype])
       Object.assign(prototype, { text: 'text', number: 1, flag: true, nothing: null, members: { one: 1 } });`,
 } as const;

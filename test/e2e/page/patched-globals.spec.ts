@@ -3,14 +3,9 @@ import { expect } from '../fixture.ts';
 import { flows } from '../security/flows.ts';
 import { test } from '../security/walkFixture.ts';
 
-const builds = [
-  ['over React', { entryPoint: 'plain', isProduction: true }],
-  ['standalone', { entryPoint: 'standalone' }],
-] as const;
-
-/** The components and the custom element are part of the React build only. */
+/** The plain entry point is contained in the components. */
 const pages = [
-  ...builds,
+  ['standalone', { entryPoint: 'standalone' }],
   ['with the React components', { entryPoint: 'react', isProduction: true }],
   ['with the custom element', { entryPoint: 'element', isProduction: true }],
 ] as const;
@@ -37,11 +32,7 @@ for (const library of ['zone.js', 'Bluebird'] as const) {
   }
 }
 
-for (const what of [
-  'frozen prototypes',
-  'functions on Object.prototype and Array.prototype',
-  'values on Object.prototype and Array.prototype',
-] as const) {
+for (const what of ['frozen prototypes', 'functions and values on Object.prototype and Array.prototype'] as const) {
   for (const name of ['a passcode by text, abroad', 'a forgotten password, which is set anew', 'a passkey that is set up']) {
     for (const [build, how] of pages) {
       test(`on a page with ${what}, ${build}: ${name}`, async ({ context, walk, printed }) => {
