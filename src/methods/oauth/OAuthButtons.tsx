@@ -40,18 +40,18 @@ export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolea
   return (
     <>
       {providers.map((entry, index) => {
-        const button = (
+        const button = (busy = false) => (
           <OAuthButton
             type={entry.type}
             mark={marks[entry.type]}
-            busy={start.pending && chosen === entry}
+            busy={busy || (start.pending && chosen === entry)}
             onClick={() => void onClick(entry)}
           />
         );
-        const inPlace = withoutOneTap || !isOneTap(entry) || OneTap === false ? button : null;
+        const inPlace = withoutOneTap || !isOneTap(entry) || OneTap === false ? button() : null;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a host may name a provider twice
-          <Fragment key={index}>{inPlace ?? (OneTap && <OneTap entry={entry}>{button}</OneTap>)}</Fragment>
+          <Fragment key={index}>{inPlace ?? (OneTap && <OneTap entry={entry} button={button} />)}</Fragment>
         );
       })}
       <FormError>

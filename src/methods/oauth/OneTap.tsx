@@ -4,14 +4,20 @@ import { OneTapFailed } from './OneTapFailed.tsx';
 import { OneTapPlace } from './OneTapPlace.tsx';
 import { useOneTap } from './useOneTap.ts';
 
-/** Shows Google One Tap instead of Google's button. `children` is the button, which is shown if there is no prompt. */
-export function OneTap({ entry, children }: { entry: OAuthProviderEntry; children: ReactNode }) {
+interface OneTapProps {
+  entry: OAuthProviderEntry;
+  /** Google's button. `busy` is true while the back end checks the account that the visitor has selected in the prompt. */
+  button: (busy: boolean) => ReactNode;
+}
+
+/** Shows Google One Tap instead of Google's button, which is shown if there is no prompt. */
+export function OneTap({ entry, button }: OneTapProps) {
   const { state, plan, failure } = useOneTap(entry);
   const isThere = state === 'pending' || state === 'shown';
   return (
     <>
       {isThere && plan?.placement === 'embedded' && <OneTapPlace />}
-      {!isThere && children}
+      {!isThere && button(state === 'submitting')}
       <OneTapFailed failure={failure} />
     </>
   );

@@ -66,7 +66,15 @@ function run({
     return name.endsWith('start') ? start() : submit();
   }) as Send;
   const script = { src: 'https://google.example/gsi.js', nonce: 'a-nonce' };
-  const tools: OneTapTools = { send, redirects, script, plan, signal: life.signal, emit: (outcome) => outcomes.push(outcome) };
+  const tools: OneTapTools = {
+    send,
+    redirects,
+    script,
+    plan,
+    signal: life.signal,
+    emit: (outcome) => outcomes.push(outcome),
+    onSubmit: () => {},
+  };
   const ended = runOneTap(tools);
   return {
     google: google as ReturnType<typeof installGoogle>,
@@ -354,6 +362,6 @@ test('ONE-07 a widget that has ended before does not start', async () => {
   installGoogle();
   const send = vi.fn(never) as unknown as Send;
   const script = { src: '', nonce: undefined };
-  await runOneTap({ send, redirects, script, plan: floating, signal: AbortSignal.abort(), emit: () => {} });
+  await runOneTap({ send, redirects, script, plan: floating, signal: AbortSignal.abort(), emit: () => {}, onSubmit: () => {} });
   expect(send).not.toHaveBeenCalled();
 });

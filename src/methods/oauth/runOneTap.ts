@@ -20,6 +20,8 @@ export interface OneTapTools {
   /** Closes the prompt and ends all events when it aborts. */
   signal: AbortSignal;
   emit(outcome: OneTapOutcome): void;
+  /** Called when the credential is sent to the back end. The page leaves, or a failure follows. */
+  onSubmit(): void;
 }
 
 /**
@@ -29,18 +31,16 @@ export interface OneTapTools {
 export async function runOneTap(tools: OneTapTools): Promise<void> {
   const { send, script, signal } = tools;
   const early = new AbortController();
-  let state: OneTapOutcome['state'] | 'pending' = 'pending';
+  let last: OneTapOutcome | null = null;
   let prompted = false;
-  let isUnanswered = false;
   let isLost = false;
   const emit = (outcome: OneTapOutcome) => {
     if (signal.aborted) return;
-    state = outcome.state;
-    isUnanswered = outcome.state === 'failed' && outcome.reason === 'unanswered';
+    last = outcome;
     tools.emit(outcome);
   };
   const timer = setTimeout(() => {
-    if (state === 'pending') emit({ state: 'failed', reason: prompted ? 'unanswered' : 'timed_out' });
+    if (!last) emit({ state: 'failed', reason: prompted ? 'unanswered' : 'timed_out' });
     // A prompt that appears later would disturb a visitor who has started something else, so requests that are still pending are
     // aborted.
     early.abort();
@@ -57,19 +57,23 @@ export async function runOneTap(tools: OneTapTools): Promise<void> {
   const begun = await send('oauth.googleOneTap.start', {}, { signal: early.signal, lifetime: signal }).catch((cause) =>
     toAuthError(cause),
   );
-  if (isAuthError(begun)) return state === 'pending' ? emit(failedCall(begun)) : undefined;
+  if (isAuthError(begun)) return last ? undefined : emit(failedCall(begun));
   if (!begun.google_client_id) return emit({ state: 'failed', reason: 'oauth_config_not_found' });
   const google = await loading.catch(() => null);
-  if (!google) return state === 'pending' ? emit({ state: 'failed', reason: 'script_blocked' }) : undefined;
+  if (!google) return last ? undefined : emit({ state: 'failed', reason: 'script_blocked' });
   if (early.signal.aborted) return;
   const lose = () => {
     isLost = true;
     // FedCM does not report that its prompt is shown, so a prompt without a report may be there.
-    if (state === 'pending' || state === 'shown' || isUnanswered) emit({ state: 'failed', reason: 'replaced' });
+    if (!last || last.state === 'shown' || isUnanswered(last)) emit({ state: 'failed', reason: 'replaced' });
   };
   takePrompt(google, lose, signal);
   prompted = true;
-  prompt(google, begun, { ...tools, emit, wasShown: () => state === 'shown', isLost: () => isLost });
+  prompt(google, begun, { ...tools, emit, wasShown: () => last?.state === 'shown', isLost: () => isLost });
+}
+
+function isUnanswered(outcome: OneTapOutcome): boolean {
+  return outcome.state === 'failed' && outcome.reason === 'unanswered';
 }
 
 interface PromptTools extends OneTapTools {
@@ -109,7 +113,8 @@ function failedCall({ error_type, error_details }: AuthError) {
 }
 
 async function submit(id_token: string, begun: OneTapStartReply, tools: OneTapTools): Promise<void> {
-  const { send, redirects, signal, emit } = tools;
+  const { send, redirects, signal, emit, onSubmit } = tools;
+  onSubmit();
   const { oauth_callback_id, csrf_token } = begun;
   const request = {
     oauth_callback_id,

@@ -23,6 +23,7 @@ afterEach(() => {
 interface Opening {
   outcome?: 'prompt' | 'cooldown' | 'silent' | 'invalid_client';
   alone?: boolean;
+  position?: OneTapPosition;
   fedcm?: boolean;
   publicToken?: string;
   googleScriptURL?: string | undefined;
@@ -38,7 +39,16 @@ function configOf(alone: boolean, position?: OneTapPosition) {
     : { products: ['oauth', 'passwords'] as const, oauthOptions: { providers: [{ type: 'github' } as const, google] } };
 }
 
-function open({ outcome = 'prompt', alone = false, fedcm = false, publicToken, theme, redirect, ...opening }: Opening = {}) {
+function open({
+  outcome = 'prompt',
+  alone = false,
+  position,
+  fedcm = false,
+  publicToken,
+  theme,
+  redirect,
+  ...opening
+}: Opening = {}) {
   const idp = createIdp({ settings: { googleOneTap: outcome }, ...(publicToken && { publicToken }) });
   if (fedcm) simulateFedcm(idp, location.origin);
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -52,7 +62,7 @@ function open({ outcome = 'prompt', alone = false, fedcm = false, publicToken, t
   const googleScriptURL = 'googleScriptURL' in opening ? opening.googleScriptURL : SCRIPT;
   const widget = openWidgetOn(idp, {
     client: { nonce: 'a-nonce', fetch: fetchReply, ...(googleScriptURL && { googleScriptURL }) },
-    config: configOf(alone),
+    config: configOf(alone, position),
     ...(theme && { theme }),
   });
   const events = () => widget.events.flatMap((event) => (event.type === 'GOOGLE_ONE_TAP' ? [event.data] : []));
@@ -104,6 +114,21 @@ test('ONE-01 ONE-03 a prompt that failed is tried again at another position, in 
   await shown();
   expect(root.querySelector('#google-parent-prompt [data-simulated-one-tap]')).not.toBeNull();
 });
+
+test.each(['floating', 'embedded'] as const)(
+  'ONE-04 while the back end checks the account, Google’s button is busy: %s',
+  async (position) => {
+    const { screen, shown, hold } = open({ position, redirect: 'https://other.example/' });
+    await shown();
+    const answer = hold('oauth.googleOneTap.submit');
+    accept();
+    const button = await screen.findByRole('button', { name: /Google/ });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    answer();
+    await screen.findByText(/^One Tap: the back end leads to/);
+    expect(screen.getByRole('button', googleButton).hasAttribute('aria-busy')).toBe(false);
+  },
+);
 
 test('ONE-03 a reason that is not a mistake of the page is not reported', async () => {
   const { screen, errors, warned } = open({ outcome: 'cooldown', publicToken: LIVE });

@@ -16,7 +16,8 @@ import { runOneTap } from './runOneTap.ts';
 const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 
 export interface OneTapHandle {
-  state: 'pending' | OneTapOutcome['state'];
+  /** 'submitting' while the back end checks the account that the visitor has selected. */
+  state: 'pending' | 'submitting' | OneTapOutcome['state'];
   reason: string | undefined;
   plan: OneTapPlan | null;
   failure: OneTapFailure | null;
@@ -36,7 +37,7 @@ type OneTapFailed = Extract<OneTapOutcome, { state: 'failed' }>;
 export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'position'>): OneTapHandle {
   const runtime = useRuntime();
   const texts = useTexts('oneTap', oneTapTexts);
-  const [outcome, setOutcome] = useState<OneTapOutcome | { state: 'pending' }>({ state: 'pending' });
+  const [outcome, setOutcome] = useState<OneTapOutcome | { state: 'pending' | 'submitting' }>({ state: 'pending' });
   const plan = resolveOneTapPosition(position, hasFedcm());
 
   const explain = ({ reason, address = '' }: OneTapFailed) => {
@@ -65,7 +66,8 @@ export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'p
       if (life.signal.aborted) return;
       if (!plan) return emit({ state: 'failed', reason: 'not_embeddable' });
       const script = { src: runtime.googleScriptURL ?? GOOGLE_SCRIPT, nonce: runtime.nonce };
-      void runOneTap({ send: runtime.send, redirects: redirectsOf(runtime), script, plan, signal: life.signal, emit });
+      const onSubmit = () => setOutcome({ state: 'submitting' });
+      void runOneTap({ send: runtime.send, redirects: redirectsOf(runtime), script, plan, signal: life.signal, emit, onSubmit });
     };
     setOutcome({ state: 'pending' });
     // In strict mode the effect runs twice, and the first run ends at once.
