@@ -98,7 +98,7 @@ const kebab = (name: string) => name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase(
  */
 const tokenOf = (option: string) => kebab(option.replace(/Color$|^border(?=Radius)|^box/, ''));
 
-/** Sets the custom property of each option. @param warned see `applyTheme` */
+/** Sets the custom property of each option. @param warned see `applyTheme` @internal */
 export function setTokens(
   style: Pick<CSSStyleDeclaration, 'setProperty'>,
   values: object,
@@ -137,6 +137,7 @@ export function setTokens(
  * @param warned if given, a value that the browser does not support is replaced by the default, with one warning, which is
  *   recorded here. Otherwise such a value throws
  * @throws ConfigError if an option is unknown, has a wrong type, or refused; the element is then unchanged
+ * @internal Its types need the DOM, which a server that uses `Theme` need not have.
  */
 export function applyTheme(element: HTMLElement, theme?: Theme, warned?: Set<string>): void {
   element.style.cssText = theme === undefined ? '' : cssOf(theme, warned);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { parsePolicy } from '../../sandbox/csp/parsePolicy.ts';
+import { holdScripts } from '../e2e/prerender/prerenderFixture.ts';
 import { printedPolicy } from '../e2e/security/printedPolicy.ts';
 import { renderedFrameworks } from './frameworks.ts';
 import { useTwoWidgets } from './journey.ts';
@@ -49,7 +50,21 @@ async function visitOtherPage(page: Page) {
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }
 
-for (const { host, trustedTypes } of renderedFrameworks) {
+/** Types into a prerendered form before a script has arrived. The hydration and the widget keep the field and its text. */
+async function typeBeforeScripts(page: Page, url: string) {
+  const { release } = await holdScripts(page, /\.js$/);
+  const opened = page.goto(url);
+  await emailIn(page).pressSequentially('somebody');
+  await emailIn(page).evaluate((field) => Object.assign(window, { field }));
+  await release();
+  await opened;
+  // The dialog is the part of the HTML that only works without the widget.
+  await expect(page.locator('.siw-mount dialog')).toHaveCount(0);
+  await expect(emailIn(page)).toHaveValue('somebody');
+  expect(await emailIn(page).evaluate((field) => field === Reflect.get(window, 'field'))).toBe(true);
+}
+
+for (const { host, trustedTypes, prerendered } of renderedFrameworks) {
   test(`PKG-01 in an app of ${host}, rendered on its server and under its policy, two widgets are mounted, taken down and mounted again, a visitor signs in, out and in again, and visits another page`, async ({
     page,
   }) => {
@@ -58,6 +73,7 @@ for (const { host, trustedTypes } of renderedFrameworks) {
       expect(await reply.text()).toMatch(/<h1[^>]*>Host<\/h1>/);
       expectPrintedPolicy(reply.headers()['content-security-policy'], trustedTypes);
       expect(await askServer(page, url)).toEqual([401, { reason: 'missing' }]);
+      if (prerendered) await typeBeforeScripts(page, url + prerendered);
       await useTwoWidgets(page, url);
       expect(await askServer(page, url)).toEqual([200, { user_id: idp.state.users.all()[0]?.user_id }]);
       await visitOtherPage(page);

@@ -15,6 +15,8 @@ export interface TestedFramework {
 export interface RenderedFramework extends TestedFramework {
   /** Names of the Trusted Types policies of the framework; null if it does not work with Trusted Types. */
   trustedTypes: string | null;
+  /** Path of a page whose form is prerendered. */
+  prerendered?: string;
 }
 
 const component = '[component](react.md)';
@@ -25,6 +27,7 @@ const twice = ['two widgets', 'mounted again'];
 const verify = '[`verifySession`](server.md)';
 const rendered = ['rendered on the server', ...twice, 'change of the route', verify];
 const withTrustedTypes = [...rendered, 'strict policy with Trusted Types'];
+const prerendered = '[prerendered](prerender.md#frameworks)';
 
 /** The frameworks that `frameworks.spec.ts` tests. */
 export const renderedFrameworks: readonly RenderedFramework[] = [
@@ -33,16 +36,18 @@ export const renderedFrameworks: readonly RenderedFramework[] = [
     host: 'sveltekit',
     package: '@sveltejs/kit',
     widget: `${element}, ${mount}`,
-    verified: withTrustedTypes,
+    verified: [prerendered, ...withTrustedTypes],
     trustedTypes: 'svelte-trusted-html',
+    prerendered: '/form',
   },
   {
     title: '[Nuxt](nuxt.md)',
     host: 'nuxt',
     package: 'nuxt',
     widget: `${element}, ${mount}`,
-    verified: withTrustedTypes,
+    verified: [prerendered, ...withTrustedTypes],
     trustedTypes: 'vue',
+    prerendered: '/form',
   },
   {
     title: '[React Router](react-router.md)',

@@ -133,3 +133,8 @@ test.each(['index', 'element', 'devtools', 'themes', 'server', 'firebase', 'bett
     expect(files.filter((file) => file.includes('node_modules/@types/react'))).toEqual([]);
   },
 );
+
+test('PKG-03 a server whose types have no DOM checks the types of the entry server', () => {
+  const code = `import type {} from '../../dist/types/server.d.ts';`;
+  expect(compile(code, '--lib', 'es2023', '--types', 'node', '--skipLibCheck', 'false')).toBe('');
+});

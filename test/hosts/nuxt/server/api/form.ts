@@ -1,0 +1,1 @@
+export default defineEventHandler(async () => (await form).html);
