@@ -1,9 +1,11 @@
 import type { PasswordPolicyName } from '../../sandbox/catalogues/passwordPolicies.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
+import { CommandError } from './CommandError.ts';
 import { explainStart } from './explainStart.ts';
 import { openBrowser } from './network/openBrowser.ts';
 import { checkFaults } from './options/checkFaults.ts';
 import type { Offered } from './options/completeHostConfig.ts';
+import { explainWriteError } from './options/explainWriteError.ts';
 import type { FaultFlag } from './options/readFault.ts';
 import { readHostConfig } from './options/readHostConfig.ts';
 import { readSeed } from './options/readSeed.ts';
@@ -131,5 +133,10 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
   if (options.open && !(await openBrowser(url))) {
     output.error(`widget-sandbox: cannot open a browser. Open ${url} yourself.`);
   }
-  return { url, unknownCall, close: sandbox.close };
+  const close = () =>
+    sandbox.close().catch((error: NodeJS.ErrnoException) => {
+      const reason = data && explainWriteError(error, 'file');
+      throw reason ? new CommandError(`--data ${data}: ${reason}`) : error;
+    });
+  return { url, unknownCall, close };
 }
