@@ -119,7 +119,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
 
 type PageChannel = Channel<PageEvent, PageCommand>;
 
-/** Tells the panel about a place that the page hides, until the page shows it. */
+/** Reports a place that the page hides, until the page shows it. */
 const emitVisibility = (channel: PageChannel) => (isVisible: boolean) =>
   channel.send(isVisible ? { type: 'mounted' } : { type: 'refused', message: HIDDEN });
 
