@@ -54,7 +54,8 @@ export const withPageScript = (outDir) => ({
   name: 'with-page-script',
   load(id) {
     if (!id.endsWith('/background/tab/pageScript.ts')) return undefined;
-    return `export function pageScript(siwPageStart) {\n${readFileSync(`${outDir}/page.js`, 'utf8')}\n}`;
+    const code = readFileSync(`${outDir}/page.js`, 'utf8');
+    return `export function pageScript(siwPageStart) {\n${code}\nreturn true;\n}`;
   },
 });
 

@@ -330,3 +330,13 @@ test('--help lists every flag with examples, --version prints the version, neith
   expect(await short.ended).toBe(0);
   expect(short.out).toEqual({ stdout: `${version}\n`, stderr: '' });
 });
+
+test('SBX-07 a data file that cannot be written when the command ends is named, with the reason', async () => {
+  const lost = await mkdtemp(join(tmpdir(), 'lost-'));
+  const { interrupt, out } = await start('--data', join(lost, 'data'));
+  await rm(lost, { recursive: true });
+  expect(await interrupt()).toBe(1);
+  expect(out.stderr).toBe(
+    `widget-sandbox: --data ${join(lost, 'data')}: the folder does not exist. Create it, or use another file.\n`,
+  );
+});

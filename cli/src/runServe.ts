@@ -1,9 +1,11 @@
 import type { PasswordPolicyName } from '../../sandbox/catalogues/passwordPolicies.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
+import { CommandError } from './CommandError.ts';
 import { explainStart } from './explainStart.ts';
 import { openBrowser } from './network/openBrowser.ts';
 import { checkFaults } from './options/checkFaults.ts';
 import type { Offered } from './options/completeHostConfig.ts';
+import { explainWriteError } from './options/explainWriteError.ts';
 import type { FaultFlag } from './options/readFault.ts';
 import { readHostConfig } from './options/readHostConfig.ts';
 import { readSeed } from './options/readSeed.ts';
@@ -131,5 +133,12 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
   if (options.open && !(await openBrowser(url))) {
     output.error(`widget-sandbox: cannot open a browser. Open ${url} yourself.`);
   }
-  return { url, unknownCall, close: sandbox.close };
+  const close = () => sandbox.close().catch((error: unknown) => Promise.reject(explainEnd(error, data)));
+  return { url, unknownCall, close };
+}
+
+/** Explains why the data file cannot be written at the end; returns any other error itself. */
+function explainEnd(error: unknown, data: string | undefined): unknown {
+  const reason = data && explainWriteError(error as NodeJS.ErrnoException, 'file');
+  return reason ? new CommandError(`--data ${data}: ${reason}`) : error;
 }

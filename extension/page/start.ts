@@ -15,6 +15,7 @@ import { recordDocumentData } from './recordDocumentData.ts';
 import { relayedFetch } from './relayedFetch.ts';
 import { watchListeners } from './watchListeners.ts';
 import { watchRemoval } from './watchRemoval.ts';
+import { watchVisibility } from './watchVisibility.ts';
 import { withAddresses } from './withAddresses.ts';
 import { withProjectToken } from './withProjectToken.ts';
 
@@ -22,6 +23,8 @@ import { withProjectToken } from './withProjectToken.ts';
 const MOCK_ORIGIN = 'https://mock.invalid';
 
 const REMOVED = 'The page has removed the element of the widget. Inject it again, if possible in an element that the page keeps.';
+
+const HIDDEN = 'The page does not show this place now. The widget appears as soon as the page shows it.';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -105,6 +108,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
       }
     });
     channel.send({ type: 'mounted' });
+    undo.push(watchVisibility(found.element, emitVisibility(channel)));
     emitScreen();
     emitSession();
   } catch (error) {
@@ -114,6 +118,10 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
 }
 
 type PageChannel = Channel<PageEvent, PageCommand>;
+
+/** Reports a place that the page hides, until the page shows it. */
+const emitVisibility = (channel: PageChannel) => (isVisible: boolean) =>
+  channel.send(isVisible ? { type: 'mounted' } : { type: 'refused', message: HIDDEN });
 
 /** Creates callbacks of the widget that report to the panel. */
 const callbacksTo = (channel: PageChannel) => ({

@@ -45,8 +45,8 @@ export interface PlaygroundContext {
   setSetting: (patch: Data) => void;
   /** Sets up a scenario. Rejects with a message if the sandbox refuses it. */
   startScenario: (scenario: Scenario) => Promise<void>;
-  /** Restores the state at the start of the sandbox. */
-  endScenario: () => void;
+  /** Restores the state at the start of the sandbox. Rejects with a message if the sandbox refuses that. */
+  endScenario: () => Promise<void>;
   /** Restarts the host page. */
   restart: () => void;
 }

@@ -56,14 +56,20 @@ export function usePlaygroundContext(info: Info) {
     forget,
     async startScenario(next) {
       page?.stop();
-      await prepareScenario(next);
+      try {
+        await prepareScenario(next);
+      } catch (error) {
+        // The widget would stay away from the host page.
+        restart();
+        throw error;
+      }
       forgetSession();
       beginMessages(feed.messages);
       change({ scenario: next.id, config: next.config, on: next.setup.switches ?? [], settings: null, screen: null });
       restart();
     },
-    endScenario() {
-      void prepareScenario({ setup: {} });
+    async endScenario() {
+      await prepareScenario({ setup: {} });
       change({ scenario: null, config: null, on: [] });
       restart();
     },

@@ -320,6 +320,31 @@ test('the gallery shows every screen, light beside dark, in any theme, direction
   await expect(page).toHaveURL(/gallery=dark-rtl-320-soft/);
 });
 
+test('a scenario that cannot begin or end, because the sandbox has stopped, leaves the widget on the page', async ({
+  page,
+  visit,
+  widget,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|NetworkError/);
+  await visit(null, { tab: 'scenarios' });
+  const panel = page.getByRole('tabpanel', { name: 'Scenarios' });
+  const refused = panel.getByRole('alert').filter({ hasText: 'The sandbox cannot be reached.' });
+  const user = panel.getByRole('button', { name: 'New user' });
+  await page.route('**/__sandbox/faults', (route) => route.abort());
+  await user.click();
+  await expect(refused).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await page.unroute('**/__sandbox/faults');
+  await user.click();
+  await expect(user).toHaveAttribute('aria-expanded', 'true');
+  await expect(refused).toBeHidden();
+  await page.route('**/__sandbox/faults', (route) => route.abort());
+  await panel.getByRole('button', { name: 'End the scenario' }).click();
+  await expect(refused).toBeVisible();
+  await expect(user).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('everything is done from the keyboard: a palette finds it by any of its words', async ({
   page,
   visit,

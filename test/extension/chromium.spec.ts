@@ -142,6 +142,38 @@ test('EXT-02 attack: a page that has replaced built-in functions learns what sta
   await expect(page.locator('.siw')).toHaveCount(0);
 });
 
+test('EXT-01 a page that has changed what the widget needs from the browser is named as the reason', async ({ site, tools }) => {
+  const { page, panel, pressToolbar } = tools;
+  await visit(tools, `${site.url}/extended`);
+  await pressToolbar();
+  await panel.getByRole('button', { name: 'Inject', exact: true }).click();
+  await expect(panel.getByRole('alert')).toHaveText(
+    'A script of this page has changed what the widget needs from the browser, so the widget cannot start. The console has the error.',
+  );
+  await expect(panel.getByText('Not in the page', { exact: true })).toBeVisible();
+  await expect(page.locator('.siw')).toHaveCount(0);
+});
+
+test('EXT-01 the panel says that the page does not show the place of the widget, until it does', async ({ site, tools }) => {
+  const { page, panel, pressToolbar } = tools;
+  await visit(tools, `${site.url}/dialog`);
+  await pressToolbar();
+  await panel.getByRole('radio', { name: 'In an element' }).check();
+  await panel.getByRole('textbox', { name: 'Selector' }).fill('#sign-in');
+  await inject(tools);
+  const hint = panel.getByText('The page does not show this place now. The widget appears as soon as the page shows it.');
+  await expect(hint).toBeVisible();
+  const dialog = page.locator('dialog');
+  await dialog.evaluate((element: HTMLDialogElement) => element.showModal());
+  await expect(page.locator('.siw')).toBeVisible();
+  await expect(hint).toBeHidden();
+  await dialog.evaluate((element: HTMLDialogElement) => element.close());
+  await expect(hint).toBeVisible();
+  await eject(tools);
+  await expect(hint).toBeHidden();
+  await panel.getByRole('radio', { name: 'Floating' }).check();
+});
+
 test('EXT-01 a widget in the page comes back when the page is loaded again, signed in as before', async ({ site, tools }) => {
   const { page, panel } = tools;
   await visit(tools, `${site.url}/plain`);

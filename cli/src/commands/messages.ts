@@ -57,7 +57,7 @@ export function addMessages(program: Command, { output, signals }: CommandContex
     const first = await ask('', wait);
     if (signal.aborted) return;
     if (first.length === 0 && wait > 0)
-      throw new CommandError(`no message${to ? ` to ${to}` : ''} arrived within ${wait} seconds.`);
+      throw new CommandError(`no message${to ? ` to ${to}` : ''} arrived within ${wait} second${wait === 1 ? '' : 's'}.`);
     let last = first.at(-1)?.id ?? '';
     (isLast ? first.slice(-1) : first).forEach(print);
     while (follow && !signal.aborted) {

@@ -149,13 +149,32 @@ test('SBX-04 messages asks for a phone number as it is written, and for up to 30
 });
 
 test.each([
-  ['clock', '999d'],
-  ['mail-delay', '601s'],
-  ['mail-delay', '-5s'],
-])('SBX-07 trigger %s %s fails with the reason of the sandbox, and changes nothing', async (event, duration) => {
+  ['clock', '367d', 'Give at most 366d, or -366d.'],
+  ['clock', '-367d', 'Give at most 366d, or -366d.'],
+  ['mail-delay', '601s', 'Give a duration from 0 to 10m.'],
+  ['mail-delay', '-5s', 'Give a duration from 0 to 10m.'],
+])('SBX-07 trigger %s %s fails with the limits as they are typed, and changes nothing', async (event, duration, limits) => {
   const before = sandbox.idp.environment.get();
   const { code, stderr } = await against('trigger', event, duration);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^widget-sandbox: Environment setting '\w+' must be a whole number of milliseconds from .*\n$/);
+  expect(code).toBe(2);
+  const value = `command-argument value '${duration}' is invalid for argument '${event === 'clock' ? 'offset' : 'duration'}'`;
+  expect(stderr).toBe(`widget-sandbox: ${value}. ${limits} (see widget-sandbox help trigger)\n`);
   expect(sandbox.idp.environment.get()).toEqual(before);
+});
+
+test.each([
+  ['clock', '-366d', { clockOffsetMs: -31_622_400_000 }],
+  ['mail-delay', '10m', { deliveryMs: 600_000 }],
+])('SBX-04 trigger %s accepts %s', async (event, duration, changed) => {
+  expect(await against('trigger', event, duration)).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(sandbox.idp.environment.get()).toMatchObject(changed);
+});
+
+test.each([
+  ['1', '1 second'],
+  ['0.01', '0.01 seconds'],
+])('SBX-07 messages --wait %s says that it waited for %s', async (seconds, said) => {
+  const { url } = await serve({ messages: [] });
+  const { code, stderr } = await run('messages', '--wait', seconds, '--at', url);
+  expect([code, stderr]).toEqual([1, `widget-sandbox: no message arrived within ${said}.\n`]);
 });

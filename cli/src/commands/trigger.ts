@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Environment } from '../../../sandbox/controlTypes.ts';
+import { environmentLimits } from '../../../sandbox/idp/state/createEnvironment.ts';
 import { CommandError } from '../CommandError.ts';
 import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
 import { hasUser } from '../network/sandboxReplies.ts';
@@ -47,11 +48,11 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
   const setCondition = (name: keyof Environment) => (ms: number, place: SandboxPlace) =>
     callSandbox(place, 'PATCH', 'environment', { body: { [name]: ms } }).then(() => {});
   acceptNegativeDurations(happening('clock', "sets the offset of the mock's clock from the time of this computer"))
-    .argument('<offset>', 'such as +6m or -1h, in ms, s, m, h or d', parseDuration)
+    .argument('<offset>', 'such as +6m or -1h, in ms, s, m, h or d', parseFor('clockOffsetMs', 'Give at most 366d, or -366d.'))
     .action(setCondition('clockOffsetMs'));
-  // The sandbox explains why it refuses a negative duration.
+  // Its own error names the limits, which the one for an unknown option would not.
   acceptNegativeDurations(happening('mail-delay', 'delays text messages and emails'))
-    .argument('<duration>', 'such as 10s, at most 10m; 0 for none', parseDuration)
+    .argument('<duration>', 'such as 10s, at most 10m; 0 for none', parseFor('deliveryMs', 'Give a duration from 0 to 10m.'))
     .action(setCondition('deliveryMs'));
   happening('reset', 'restores the state at the start').action(async (place: SandboxPlace) => {
     await callSandbox(place, 'POST', 'reset', { body: {} });
@@ -80,6 +81,16 @@ function acceptNegativeDurations(command: Command): Command {
     return { operands: [...operands, ...unknown.slice(0, end)], unknown: unknown.slice(end) };
   };
   return command;
+}
+
+/** Creates the parser of a duration within the limits of the environment. @param says the limits, for the error message */
+function parseFor(name: keyof Environment, says: string): (text: string) => number {
+  const [min, max] = environmentLimits[name];
+  return (text) => {
+    const ms = parseDuration(text);
+    if (ms < min || ms > max) throw new InvalidArgumentError(says);
+    return ms;
+  };
 }
 
 function parseDuration(text: string): number {

@@ -30,6 +30,6 @@ export async function leavePage(
   }
   status.ejecting = false;
   const forgotten = status.forget();
-  status.turn('out', { injection: null });
+  status.turn('out', { problem: '', injection: null });
   await forgotten;
 }

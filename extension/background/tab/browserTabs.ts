@@ -21,6 +21,9 @@ type Relay = typeof globalThis & {
   siwOverlay(command: unknown, zoom: number): void;
 };
 
+const CHANGED =
+  'A script of this page has changed what the widget needs from the browser, so the widget cannot start. The console has the error.';
+
 const framesIn = (answers: readonly Scripting.InjectionResult[]): TabFrame[] =>
   answers.flatMap(({ frameId, result }) => (result ? [{ frameId, ...(result as ReturnType<typeof frameOf> & object) }] : []));
 
@@ -40,12 +43,13 @@ export function browserTabs(allowances: Allowances): TabActions {
         func: (...args: [string, string]) => (globalThis as Relay).siwStartRelay(...args),
         args: [id, start.portEvent],
       });
-      await run({
+      const [entered] = await run({
         target,
         [WORLD]: 'MAIN',
         args: [start],
         func: pageScript,
       });
+      if (entered && entered.result !== true) throw new Error(CHANGED);
     },
     async frame(tabId, frameId) {
       const [found] = await run({ target: frame(tabId, frameId), func: frameOf, args: [true] }).catch((error) => {

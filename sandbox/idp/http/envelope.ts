@@ -28,12 +28,18 @@ export function failure(
   );
 }
 
+const DISK_FULL = 'The data file cannot be written, because the disk is full. Free some space.';
+
 /**
  * Creates the response for an error that a handler threw. The caller learns nothing about an unexpected error; the console has
  * it.
  */
 export function failureOf(error: unknown): Response {
   if (error instanceof ApiError) return failure(error.type, error.status, error.message, error.details);
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
+    console.error(DISK_FULL);
+    return failure('internal_server_error', 500, DISK_FULL);
+  }
   console.error(error);
   return failure('internal_server_error');
 }

@@ -11,7 +11,9 @@ export interface EnvironmentControl {
 
 const defaults: Environment = { clockOffsetMs: 0, deliveryMs: 0 };
 const YEAR_MS = 366 * 86_400_000;
-const limits: Record<keyof Environment, readonly [min: number, max: number]> = {
+
+/** Smallest and largest value of each field, in milliseconds. */
+export const environmentLimits: Record<keyof Environment, readonly [min: number, max: number]> = {
   clockOffsetMs: [-YEAR_MS, YEAR_MS],
   deliveryMs: [0, 600_000],
 };
@@ -34,8 +36,9 @@ export function createEnvironment(feed: Feed): EnvironmentControl & { clear(): v
 function check(patch: unknown): Partial<Environment> {
   if (!isRecord(patch)) throw new ConfigError('The environment must be an object.');
   for (const [name, value] of Object.entries(patch)) {
-    const limit = Object.hasOwn(limits, name) ? limits[name as keyof Environment] : undefined;
-    if (!limit) throw new ConfigError(`Unknown environment setting '${name}'. Known: ${Object.keys(limits).join(', ')}.`);
+    const limit = Object.hasOwn(environmentLimits, name) ? environmentLimits[name as keyof Environment] : undefined;
+    if (!limit)
+      throw new ConfigError(`Unknown environment setting '${name}'. Known: ${Object.keys(environmentLimits).join(', ')}.`);
     const [min, max] = limit;
     if (!Number.isInteger(value) || Number(value) < min || Number(value) > max)
       throw new ConfigError(`Environment setting '${name}' must be a whole number of milliseconds from ${min} to ${max}.`);

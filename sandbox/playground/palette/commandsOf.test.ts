@@ -15,7 +15,7 @@ function open({ address = '', server = null as string | null, clockOffsetMs = 0,
     addFault: vi.fn(async () => {}),
     clearFaults: vi.fn(async () => {}),
     startScenario: vi.fn(async () => {}),
-    endScenario: vi.fn(),
+    endScenario: vi.fn(async () => {}),
   };
   const commands = commandsOf(playground as unknown as PlaygroundContext);
   const titles = commands.map(({ title }) => title);

@@ -13,12 +13,17 @@ const groups = [...new Set(scenarios.map(({ group }) => group))];
 
 /** List of scenarios, each started with one click. */
 export function ScenariosPanel() {
-  const { state, startScenario, endScenario } = usePlayground();
+  const { state, feed, startScenario, endScenario } = usePlayground();
   const [failure, setFailure] = useState('');
-  const start = (scenario: Scenario) => {
+  const showFailure = (change: Promise<void>) => {
     setFailure('');
-    startScenario(scenario).catch((error: Error) => setFailure(error.message));
+    change.catch((error: Error) => setFailure(error.message));
   };
+  const start = (scenario: Scenario) => showFailure(startScenario(scenario));
+  // The reason of a failure may be that the sandbox had stopped.
+  useEffect(() => {
+    if (feed.connected) setFailure('');
+  }, [feed.connected]);
   const current = scenarios.find(({ id }) => id === state.scenario);
   return (
     <>
@@ -44,7 +49,12 @@ export function ScenariosPanel() {
                       <Icon name="chevron" />
                     </button>
                     {scenario === current ? (
-                      <Current key={scenario.id} scenario={scenario} onAgain={() => start(scenario)} onEnd={endScenario} />
+                      <Current
+                        key={scenario.id}
+                        scenario={scenario}
+                        onAgain={() => start(scenario)}
+                        onEnd={() => showFailure(endScenario())}
+                      />
                     ) : null}
                   </li>
                 ))}

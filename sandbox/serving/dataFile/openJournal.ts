@@ -81,8 +81,7 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
       handle ??= await rewrite();
       const line = Buffer.from(lineOf(changes));
       try {
-        const { bytesWritten } = await handle.write(line, 0, line.length, size);
-        if (bytesWritten < line.length) throw new Error(`${file} could not be written in full.`);
+        await writeAt(handle, line, size);
         await handle.datasync();
       } catch (error) {
         await handle.truncate(size);
@@ -104,6 +103,14 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
       await unlock();
     },
   };
+}
+
+async function writeAt(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  // A disk that becomes full takes a part; only the next write fails, with the reason.
+  for (let written = 0; written < bytes.length; ) {
+    const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, position + written);
+    written += bytesWritten;
+  }
 }
 
 function lineOf(changes: readonly Change[]): string {

@@ -152,6 +152,8 @@ export function sitePages({ url, otherUrl }: Pick<PageServer, 'url' | 'otherUrl'
       },
     },
     '/hostile': { html: page(place, { head: `<style>${hostileStyles}</style>` }) },
+    '/extended': { html: page(`${place}<script>Object.prototype.extra = 5</script>`) },
+    '/dialog': { html: page('<h1>Shop</h1><dialog><div id="sign-in"></div></dialog>') },
     '/rtl': { html: page(place, { attributes: 'lang="ar" dir="rtl"' }) },
     '/abuse': { html: page(`${place}<script>${abuse}</script>`) },
     '/replaced': { html: page(`${place}<script>${replaced}</script>`) },
