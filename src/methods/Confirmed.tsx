@@ -7,9 +7,11 @@ export function Confirmed({ title, text }: { title: string; text: string }) {
   return (
     <Stack align="center">
       <SuccessMark />
-      <Heading>{title}</Heading>
-      {/* Not a `Text`, because that is in another file than the calls. */}
-      <p className="siw-text">{text}</p>
+      {/*
+        With the space, which is not visible, both are one sentence in the text of the screen. Not a `Text`, because that is in another
+        file than the calls.
+      */}
+      <Heading>{title}</Heading> <p className="siw-text">{text}</p>
     </Stack>
   );
 }

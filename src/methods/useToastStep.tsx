@@ -2,14 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { shownAtom, toastsAtom } from '../flow/atoms.ts';
 import type { ScreenName } from '../flow/screens.ts';
 import type { Step } from '../flow/step.ts';
-import { useStore } from '../flow/store.tsx';
+import { useAtomValue, useStore } from '../flow/store.tsx';
 import { useStep } from '../flow/useStep.ts';
 import { randomId } from '../lib/encoding/randomId.ts';
 import { type ToastKind, toasts } from '../ui/feedback/toasts.ts';
 import { ErrorText } from './ErrorText.tsx';
 
+/** Takes the place of a message, so that nothing below it moves when the message appears. */
+const EMPTY_LINE = '\u00a0';
+
 /** Result of a step that stays on its screen. */
 export interface Outcome {
+  /** Id of its toast. */
+  id: string;
   kind: Extract<ToastKind, 'error' | 'success'>;
   message: ReactNode;
 }
@@ -17,23 +22,26 @@ export interface Outcome {
 /**
  * Binds a step that stays on its screen and shows its result in a toast: `done` after a success, else the message of the error.
  * Both are components, so that the text of a toast follows the language. `outcome` is the content of the last toast, which a
- * screen can keep after the toast has disappeared.
+ * screen shows after the toast has disappeared; until then it is an empty line, so that no message is on the screen twice.
  */
 export function useToastStep<From extends ScreenName>(from: From, step: Step<From>, done: ReactNode) {
   const store = useStore();
   const { run, pending } = useStep(from, step);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isInToast = useAtomValue(toastsAtom).some(({ id }) => id === outcome?.id);
 
   async function runWithToast() {
     const before = store.get(shownAtom)?.id;
     const failure = await run();
     if (failure === undefined || store.get(shownAtom)?.id !== before) return;
+    const id = randomId();
     const next: Outcome = failure
-      ? { kind: 'error', message: <ErrorText error={failure} /> }
-      : { kind: 'success', message: done };
+      ? { id, kind: 'error', message: <ErrorText error={failure} /> }
+      : { id, kind: 'success', message: done };
     setOutcome(next);
-    store.set(toastsAtom, (list) => toasts(list, { type: 'show', id: randomId(), ...next }));
+    store.set(toastsAtom, (list) => toasts(list, { type: 'show', ...next }));
   }
 
-  return { run: runWithToast, pending, outcome };
+  const message = isInToast ? EMPTY_LINE : outcome?.message;
+  return { run: runWithToast, pending, outcome: outcome && { ...outcome, message } };
 }

@@ -40,8 +40,8 @@ test('API-04 a passcode reply without a method id shows an error, and the page l
   expect(await widget.screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
 });
 
-test('API-04 no visitor reads of a success without a session', async () => {
-  const { idp, fetch } = lacking('/passwords/authenticate', ['session']);
+test('API-04 no visitor reads of a success without a session and without its tokens', async () => {
+  const { idp, fetch } = lacking('/passwords/authenticate', ['session', 'session_token', 'session_jwt']);
   const widget = openWidgetOn(idp, { client: { fetch }, config: { products: ['passwords'] } });
   await enterEmail(widget, ADA);
   await widget.user.type(await widget.screen.findByLabelText('Password'), STRONG);
@@ -50,6 +50,28 @@ test('API-04 no visitor reads of a success without a session', async () => {
   expect(widget.client.session.get()).toBeNull();
   expect(widget.events.map(({ type }) => type)).toEqual(['USER_SEARCH']);
   expect(causes(widget.errors)[0]).toContain('passwords.authenticate is incomplete: session.session_id is missing.');
+});
+
+test('SES-02 SES-06 tokens without a session sign in until the browser closes, and the next page asks for the session', async () => {
+  const { idp, fetch } = lacking('/passwords/authenticate', ['session']);
+  const written = vi.spyOn(Object.getPrototypeOf(document), 'cookie', 'set');
+  onTestFinished(() => written.mockRestore());
+  const widget = openWidgetOn(idp, { client: { fetch }, config: { products: ['passwords'] } });
+  await enterEmail(widget, ADA);
+  await widget.user.type(await widget.screen.findByLabelText('Password'), STRONG);
+  await widget.user.click(widget.screen.getByRole('button', { name: 'Continue' }));
+  expect(await widget.screen.findByText('You have successfully logged in.')).toBeTruthy();
+  const cookies = written.mock.calls.map(([cookie]) => String(cookie)).filter((cookie) => cookie.startsWith('stytch_session'));
+  expect(cookies.map((cookie) => cookie.replace(/=[^;]+/, ''))).toEqual([
+    'stytch_session; Path=/; SameSite=Lax',
+    'stytch_session_jwt; Path=/; SameSite=Lax',
+  ]);
+  expect([widget.client.session.get(), widget.client.user.get()?.emails?.[0]?.email]).toEqual([null, ADA]);
+  widget.client.destroy();
+
+  const next = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch });
+  onTestFinished(() => next.destroy());
+  await vi.waitFor(() => expect(next.session.get()?.session_id).toMatch(/^session-test-/));
 });
 
 test('API-04 a search that does not say who the visitor is sends no mail', async () => {

@@ -51,10 +51,11 @@ const loginButton = ({ screen }: Pick<OpenedWidget, 'screen'>) => screen.findByR
 test('PKY-01 API-01 MAIN-04 EVT-02 a passkey signs in by button', async () => {
   const { idp, user_id } = await prepare();
   const widget = openWidgetOn(idp, { config: byButton });
-  const { screen, user, client, events } = widget;
+  const { screen, user, client, events, root } = widget;
   await user.click(await loginButton(widget));
   expect(await screen.findByRole('heading', { name: 'Success.' })).toBeTruthy();
   expect(screen.getByText('Your Passkey has been successfully authenticated.')).toBeTruthy();
+  expect(root.textContent).toContain('Success. Your Passkey has been successfully authenticated.');
   expect(client.session.get()?.user_id).toBe(user_id);
   expect(events.map(({ type }) => type)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
   const sent = (name: RouteName) => idp.calls.list({ secrets: true }).findLast(({ call }) => call === name)?.request;

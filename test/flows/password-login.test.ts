@@ -16,7 +16,7 @@ async function openLogIn({ seed = {}, ...opening }: Parameters<typeof openWidget
 }
 
 test('PWD-01 PWD-02 PWD-11 an existing user logs in with email and password', async () => {
-  const { screen, user, field, sent, client } = await openLogIn();
+  const { screen, user, field, sent, client, root } = await openLogIn();
   const email = screen.getByLabelText<HTMLInputElement>('Email');
   expect(email.value).toBe(ADA);
   expect(email.readOnly).toBe(true);
@@ -25,6 +25,7 @@ test('PWD-01 PWD-02 PWD-11 an existing user logs in with email and password', as
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
   expect(screen.getByText('You have successfully logged in.')).toBeTruthy();
+  expect(root.textContent).toContain('Success! You have successfully logged in.');
   expect(sent('users.search')).toEqual([{ email: ADA }]);
   expect(sent('passwords.authenticate')).toEqual([{ email: ADA, password: PASSWORD, session_duration_minutes: 30 }]);
   expect(client.user.get()?.emails?.[0]?.email).toBe(ADA);

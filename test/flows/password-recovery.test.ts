@@ -166,6 +166,14 @@ test('UI-01 PWD-06 PWD-05 while an email is sent from another screen than the fi
   }
 });
 
+test('PWD-06 PWD-09 UI-02 that an email was sent again is on the screen once: in its toast, then below the button', async () => {
+  const { screen, user, root } = await openForgot();
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  expect((await screen.findByText('Email resent')).closest('.siw-toast')).toBeTruthy();
+  await waitFor(() => expect(root.querySelector('.siw-toast')).toBeNull());
+  expect(screen.getByText('Email resent').closest('[role="status"], [role="alert"], [aria-live]')).toBeNull();
+});
+
 test('PWD-06 PWD-09 that an email was sent again stays on the screen, and so does the reason why it was not', async () => {
   const { screen, user, idp } = await openForgot();
   const below = () => [...document.querySelectorAll('p.siw-text[data-tone="success"], p.siw-text[data-tone="error"]')];

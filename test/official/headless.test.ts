@@ -168,3 +168,22 @@ test('SBX-03 the official client changes its user, and an address is added and t
   await client.user.deletePhoneNumber(method_id);
   expect(client.user.getSync()?.phone_numbers).toHaveLength(0);
 });
+
+test('SBX-03 the official client learns that the user has no authenticator app, no biometric registration and no connected app', async () => {
+  await client.passwords.create({ email: 'ada@example.test', password: STRONG, session_duration_minutes });
+  expect((await client.user.getConnectedApps()).connected_apps).toEqual([]);
+  expect(await errorOf(client.user.revokedConnectedApp('connected-app-test-1'))).toBe('connected_app_not_found');
+  expect(await errorOf(client.user.deleteTOTP('totp-test-1'))).toBe('totp_not_found');
+  expect(await errorOf(client.user.deleteBiometricRegistration('biometric-registration-test-1'))).toBe(
+    'biometric_registration_not_found',
+  );
+});
+
+test('SBX-03 the official client learns that an access token or an issuer is unknown', async () => {
+  expect(await errorOf(client.session.exchangeAccessToken({ access_token: 'unknown', session_duration_minutes }))).toBe(
+    'idp_access_token_not_found',
+  );
+  expect(await errorOf(client.session.attest({ profile_id: 'unknown', token: 'unknown', session_duration_minutes }))).toBe(
+    'trusted_token_profile_not_found',
+  );
+});

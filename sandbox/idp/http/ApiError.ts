@@ -18,6 +18,8 @@ const catalogue = {
 
   session_not_found: [404, 'Session could not be found.'],
   user_unauthenticated: [401, 'The user is not signed in.'],
+  idp_access_token_not_found: [404, 'The access token could not be found.'],
+  trusted_token_profile_not_found: [404, 'The project trusts no such issuer of tokens.'],
   invalid_session_duration_minutes: [400, 'Session duration must be between 5 and 527040 minutes.'],
 
   captcha_required: [403, 'A captcha is required.'],
@@ -34,6 +36,9 @@ const catalogue = {
     'A user can have 20 email addresses, and as many phone numbers, wallets, passkeys and provider accounts. Remove one of them first.',
   ],
   user_not_found: [404, 'User could not be found.'],
+  totp_not_found: [404, 'The authenticator app could not be found.'],
+  biometric_registration_not_found: [404, 'The biometric registration could not be found.'],
+  connected_app_not_found: [404, 'The connected app could not be found.'],
   user_lock_limit_reached: [429, 'Too many failed attempts. This account is locked for an hour, or until its password is reset.'],
 
   invalid_method_id: [404, 'The passcode request could not be found.'],

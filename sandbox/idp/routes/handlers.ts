@@ -15,8 +15,20 @@ import {
 } from './passkeys.ts';
 import { resetByEmail, resetByExistingPassword, resetBySession, startReset } from './passwordResets.ts';
 import { authenticatePassword, checkStrength, createPassword } from './passwords.ts';
-import { authenticateSession, revokeSession } from './sessions.ts';
-import { deleteCryptoWallet, deleteEmail, deleteOAuth, deletePhoneNumber, getUser, searchUsers, updateUser } from './users.ts';
+import { attestSession, authenticateSession, exchangeAccessToken, revokeSession } from './sessions.ts';
+import {
+  deleteBiometricRegistration,
+  deleteCryptoWallet,
+  deleteEmail,
+  deleteOAuth,
+  deletePhoneNumber,
+  deleteTOTP,
+  getConnectedApps,
+  getUser,
+  revokeConnectedApp,
+  searchUsers,
+  updateUser,
+} from './users.ts';
 
 /** Handlers by call. */
 export const handlers: Handlers = {
@@ -28,6 +40,10 @@ export const handlers: Handlers = {
   'user.deleteOAuth': deleteOAuth,
   'user.deletePhoneNumber': deletePhoneNumber,
   'user.deleteCryptoWallet': deleteCryptoWallet,
+  'user.deleteTOTP': deleteTOTP,
+  'user.deleteBiometricRegistration': deleteBiometricRegistration,
+  'user.getConnectedApps': getConnectedApps,
+  'user.revokeConnectedApp': revokeConnectedApp,
   'otps.email.loginOrCreate': sendPasscode('email', 'loginOrCreate'),
   'otps.email.sendPrimary': sendPasscode('email', 'primary'),
   'otps.email.sendSecondary': sendPasscode('email', 'secondary'),
@@ -63,4 +79,6 @@ export const handlers: Handlers = {
   'oauth.attach': attachOAuth,
   'session.authenticate': authenticateSession,
   'session.revoke': revokeSession,
+  'session.exchangeAccessToken': exchangeAccessToken,
+  'session.attest': attestSession,
 };

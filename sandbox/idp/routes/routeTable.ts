@@ -39,11 +39,21 @@ const more = {
     path: '/sdk/v1/webauthn/authenticate/start/secondary',
     needsSession: true,
   },
+  'session.exchangeAccessToken': { method: 'POST', path: '/sdk/v1/sessions/exchange_access_token' },
+  'session.attest': { method: 'POST', path: '/sdk/v1/sessions/attest' },
   'user.update': { method: 'PUT', path: '/sdk/v1/users/me', needsSession: true },
   'user.deleteEmail': { method: 'DELETE', path: '/sdk/v1/users/emails/:id', needsSession: true },
   'user.deleteCryptoWallet': { method: 'DELETE', path: '/sdk/v1/users/crypto_wallets/:id', needsSession: true },
   'user.deleteOAuth': { method: 'DELETE', path: '/sdk/v1/users/oauth/:id', needsSession: true },
   'user.deletePhoneNumber': { method: 'DELETE', path: '/sdk/v1/users/phone_numbers/:id', needsSession: true },
+  'user.deleteTOTP': { method: 'DELETE', path: '/sdk/v1/users/totps/:id', needsSession: true },
+  'user.deleteBiometricRegistration': {
+    method: 'DELETE',
+    path: '/sdk/v1/users/biometric_registrations/:id',
+    needsSession: true,
+  },
+  'user.getConnectedApps': { method: 'GET', path: '/sdk/v1/users/connected_apps', needsSession: true },
+  'user.revokeConnectedApp': { method: 'POST', path: '/sdk/v1/users/connected_apps/:id/revoke', needsSession: true },
 } as const satisfies Record<string, Route>;
 
 export type ExtraName = keyof typeof more;

@@ -106,3 +106,16 @@ test("SBX-03 a sign-in with another user's session begins a new one, and changes
   const still = await callIdp(idp, 'session.authenticate', {}, { session: bob.session_token });
   expect(still.data).toMatchObject({ user_id: bob.user_id, session: { expires_at: bob.session.expires_at } });
 });
+
+test('SBX-03 the mock knows no access token of a connected app and no other issuer of tokens', async () => {
+  const idp = createIdp();
+  const session_duration_minutes = 30;
+  const failure = async (name: 'session.exchangeAccessToken' | 'session.attest', fields: object) =>
+    (await callIdp(idp, name, fields)).body.error_type;
+  expect(await failure('session.exchangeAccessToken', { access_token: 'a', session_duration_minutes })).toBe(
+    'idp_access_token_not_found',
+  );
+  expect(await failure('session.exchangeAccessToken', { session_duration_minutes })).toBe('bad_request');
+  expect(await failure('session.attest', { profile_id: 'p', token: 't' })).toBe('trusted_token_profile_not_found');
+  expect(await failure('session.attest', { profile_id: 'p' })).toBe('bad_request');
+});

@@ -1,3 +1,4 @@
+import { ApiError } from '../http/ApiError.ts';
 import { noSessionCookies } from '../http/sessionCookies.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import { requireSession } from '../users/sessions.ts';
@@ -18,4 +19,18 @@ export function revokeSession(context: RequestContext) {
   context.idp.tables.sessions.delete(requireSession(context).record.hash);
   if (context.idp.settings().httpOnlyCookies) context.cookies.push(...noSessionCookies(context));
   return {};
+}
+
+/** Signs in with an access token of a connected app. The mock issues no such tokens, so it knows none. */
+export function exchangeAccessToken({ fields }: RequestContext): never {
+  sessionDuration(fields);
+  fields.text('access_token');
+  throw new ApiError('idp_access_token_not_found');
+}
+
+/** Signs in with a token of another issuer. A project of the mock trusts no other issuer. */
+export function attestSession({ fields }: RequestContext): never {
+  fields.text('token');
+  fields.text('profile_id');
+  throw new ApiError('trusted_token_profile_not_found');
 }

@@ -74,3 +74,24 @@ test('SBX-03 a change of a user keeps the other parts of the name and the other 
     untrusted_metadata: { theme: 'dark', size: 2 },
   });
 });
+
+test.each([
+  ['user.deleteTOTP', 'totp_not_found'],
+  ['user.deleteBiometricRegistration', 'biometric_registration_not_found'],
+  ['user.revokeConnectedApp', 'connected_app_not_found'],
+] as const)('SBX-03 %s: the user has none, and a visitor who is not signed in learns nothing', async (name, error_type) => {
+  const idp = createIdp();
+  const { session_token: session } = await signUp(idp, 'ada@example.test');
+  expect((await callIdp(idp, name, undefined, { session, id: 'any' })).body).toMatchObject({ status_code: 404, error_type });
+  expect((await callIdp(idp, name, undefined, { id: 'any' })).body.error_type).toBe('user_unauthenticated');
+});
+
+test('SBX-03 a user has given no app access', async () => {
+  const idp = createIdp();
+  const { session_token: session } = await signUp(idp, 'ada@example.test');
+  expect((await callIdp(idp, 'user.getConnectedApps', undefined, { session })).data).toMatchObject({
+    status_code: 200,
+    connected_apps: [],
+  });
+  expect((await callIdp(idp, 'user.getConnectedApps')).body.error_type).toBe('user_unauthenticated');
+});

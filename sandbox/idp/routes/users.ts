@@ -74,6 +74,26 @@ export function deleteOAuth(context: RequestContext) {
   return removed(context, { ...user, providers });
 }
 
+/** No user of the mock has an authenticator app, so there is none to remove. */
+export function deleteTOTP(): never {
+  throw new ApiError('totp_not_found');
+}
+
+/** No user of the mock has a biometric registration of a phone, so there is none to remove. */
+export function deleteBiometricRegistration(): never {
+  throw new ApiError('biometric_registration_not_found');
+}
+
+/** Returns the apps that the signed-in user has given access to: the mock connects none. */
+export function getConnectedApps(): { connected_apps: [] } {
+  return { connected_apps: [] };
+}
+
+/** There is no connected app to revoke. */
+export function revokeConnectedApp(): never {
+  throw new ApiError('connected_app_not_found');
+}
+
 function removed({ idp, params }: RequestContext, user: StoredUser) {
   idp.tables.passcodes.delete(params.id ?? '');
   return { user_id: user.user_id, __user: wireUser(saveUser(idp, user)) };

@@ -5,7 +5,7 @@ import { useTexts } from '../useTexts.ts';
 import { useToastStep } from '../useToastStep.tsx';
 import { resendReset } from './flow.ts';
 
-/** Button that sends the email for a new password again. Shows the result in a toast and below the button. */
+/** Button that sends the email for a new password again. Shows the result in a toast, and then below the button. */
 export function ResendReset({ from, label }: { from: 'password/forgot' | 'password/set-new'; label: string }) {
   const { run, pending, outcome } = useToastStep(from, resendReset, <Resent />);
   return (

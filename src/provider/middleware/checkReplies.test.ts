@@ -50,7 +50,6 @@ const signIns: CallName[] = [
   'cryptoWallets.authenticate',
   'webauthn.authenticate',
   'oauth.authenticate',
-  'session.authenticate',
 ];
 
 test.each<[name: CallName, reply: object, fields: string[]]>([
@@ -71,10 +70,11 @@ test.each<[name: CallName, reply: object, fields: string[]]>([
   ],
   ['passwords.strengthCheck', { valid_password: true, strength_policy: 'none' }, ['valid_password']],
   ['cryptoWallets.authenticateStart', { challenge: 'Sign this.' }, ['challenge']],
-  ['webauthn.register', signIn, ['session.session_id', 'user']],
+  ['webauthn.register', signIn, ['user']],
+  ['session.authenticate', signIn, ['session.session_id', 'session_token', 'session_jwt']],
   ['oauth.googleOneTap.start', { google_client_id: 'a', oauth_callback_id: 'b' }, ['google_client_id', 'oauth_callback_id']],
   ['oauth.googleOneTap.submit', { redirect_url: '' }, ['redirect_url']],
-  ...signIns.map((name): [CallName, object, string[]] => [name, signIn, ['session.session_id', 'session_token', 'session_jwt']]),
+  ...signIns.map((name): [CallName, object, string[]] => [name, signIn, ['session_token', 'session_jwt']]),
 ])('API-04 %s: an answer passes that has what the flow needs, and none that lacks a part of it', async (name, part, fields) => {
   const reply = { ...ack, ...part };
   expect(await check(name, reply)).toBe(reply);
@@ -105,6 +105,17 @@ test('SES-08 tokens may be empty if the server keeps them, and missing with http
   expect((await failureOf('otps.authenticate', { ...bare, session_token: 7, session_jwt: '' }, true)).error_type).toBe(
     'invalid_response',
   );
+});
+
+test.each([...signIns, 'webauthn.register' as const])('SES-08 %s: the tokens are enough, without a session', async (name) => {
+  for (const session of [undefined, null]) {
+    const reply = { ...signIn, session };
+    expect(await check(name, reply)).toBe(reply);
+    for (const none of [{ session_token: '' }, { session_jwt: null }])
+      expect(await failureOf(name, { ...reply, ...none }, true)).toMatchObject({ error_type: 'invalid_response' });
+  }
+  for (const session of [{}, { session_id: '' }, { session_id: 7 }, 'text'])
+    expect(await failureOf(name, { ...signIn, session })).toMatchObject({ error_type: 'invalid_response' });
 });
 
 test('SES-03 an incomplete sign-in needs only its intermediate token', async () => {
@@ -145,7 +156,7 @@ test.each([
 test('SES-03 a reply with a session is checked as a whole, also if it has an intermediate token', async () => {
   const first = { ...ack, intermediate_session_token: 'first-factor' };
   expect(await check('otps.authenticate', first)).toBe(first);
-  const failure = await failureOf('otps.authenticate', { ...first, session_token: 'opaque', session_jwt: 'jwt' });
+  const failure = await failureOf('otps.authenticate', { ...first, session_token: 'opaque', session_jwt: 'jwt', session: {} });
   expect(failure).toMatchObject({ error_type: 'invalid_response' });
   expect((failure.cause as Error).message).toContain('session.session_id is missing');
 });

@@ -23,8 +23,12 @@ const ofPolicy =
   (value, reply) =>
     reply.strength_policy !== policy || test(value);
 
+/** The protocol allows a sign-in without a session in the reply: its tokens are enough to sign in, and the next check brings the session. */
+const isTextOrLeftOut: Test = (value, { session, session_token, session_jwt }) =>
+  isText(value) || (!session && isText(session_token) && isText(session_jwt));
+
 const passcode = { method_id: isText };
-const signIn = { 'session.session_id': isText, session_token: isToken, session_jwt: isJwt };
+const signIn = { 'session.session_id': isTextOrLeftOut, session_token: isToken, session_jwt: isJwt };
 
 type Tests = Readonly<Record<string, Test>>;
 /** Names of the calls that sign in. */
@@ -61,7 +65,7 @@ const NEEDED: { readonly [Name in CallName]?: Tests } & { readonly [Name in Sign
   // If the client id is empty, the developer receives a message that the project has none.
   'oauth.googleOneTap.start': { google_client_id: isString, oauth_callback_id: isString },
   'oauth.googleOneTap.submit': { redirect_url: isString },
-  'session.authenticate': signIn,
+  'session.authenticate': { ...signIn, 'session.session_id': isText },
 };
 
 /** Fields of a reply to the first factor of a sign-in. */
