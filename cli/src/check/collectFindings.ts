@@ -12,10 +12,11 @@ import { trustingFetch } from '../network/trustingFetch.ts';
 import { unreachableReason } from '../network/unreachableReason.ts';
 import { withDeadline } from '../network/withDeadline.ts';
 import { readObjectFile } from '../options/readObjectFile.ts';
+import { secondsText } from '../output/secondsText.ts';
 import { sizesOf } from './sizesOf.ts';
 
 const lateText = (target: string, { timeout }: CheckFlags) =>
-  `${target} did not send a complete response within ${timeout} seconds. Allow more time with --timeout.`;
+  `${target} did not send a complete response within ${secondsText(timeout)}. Allow more time with --timeout.`;
 
 interface Checked {
   findings: readonly Finding[];

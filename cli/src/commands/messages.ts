@@ -5,6 +5,7 @@ import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
 import { hasMessages } from '../network/sandboxReplies.ts';
 import { addSandboxOptions } from '../options/addSandboxOptions.ts';
 import { messageLine } from '../output/messageLine.ts';
+import { secondsText } from '../output/secondsText.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
 import type { CommandContext } from './CommandContext.ts';
 
@@ -57,7 +58,7 @@ export function addMessages(program: Command, { output, signals }: CommandContex
     const first = await ask('', wait);
     if (signal.aborted) return;
     if (first.length === 0 && wait > 0)
-      throw new CommandError(`no message${to ? ` to ${to}` : ''} arrived within ${wait} second${wait === 1 ? '' : 's'}.`);
+      throw new CommandError(`no message${to ? ` to ${to}` : ''} arrived within ${secondsText(wait)}.`);
     let last = first.at(-1)?.id ?? '';
     (isLast ? first.slice(-1) : first).forEach(print);
     while (follow && !signal.aborted) {

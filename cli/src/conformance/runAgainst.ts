@@ -10,6 +10,7 @@ import { RedirectError } from '../network/redirectRule.ts';
 import { trustingFetch } from '../network/trustingFetch.ts';
 import { unreachableReason } from '../network/unreachableReason.ts';
 import { withDeadline } from '../network/withDeadline.ts';
+import { secondsText } from '../output/secondsText.ts';
 
 /** A provider object needs no token, but a client does. */
 const ANY_TOKEN = 'public-token-test-00000000-0000-4000-8000-000000000000';
@@ -33,7 +34,7 @@ export async function runAgainst(
   onResult: (result: ConformanceResult) => void,
 ): Promise<TargetResult> {
   const isAddress = /^https?:\/\//.test(target);
-  const late = `${target} did not answer every call within ${flags.timeout} seconds. Allow more time with --timeout.`;
+  const late = `${target} did not answer every call within ${secondsText(flags.timeout)}. Allow more time with --timeout.`;
   return withDeadline(flags.timeout, late, async (signal) => {
     const given = isAddress ? await backendAt(target, flags, signal) : await providerIn(target, flags, signal);
     const declared = await declaredCapabilities(given.provider);

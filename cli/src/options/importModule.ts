@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { CommandError } from '../CommandError.ts';
 import { LimitError } from '../network/LimitError.ts';
 import { withDeadline } from '../network/withDeadline.ts';
+import { secondsText } from '../output/secondsText.ts';
 
 interface ModuleFile {
   path: string;
@@ -32,7 +33,7 @@ export async function importModule<Value>(
   { path, name, hint = '', seconds = 30 }: ModuleFile,
   read: (module: ImportedModule) => Value | Promise<Value>,
 ): Promise<Value> {
-  const late = `${name}: the module is not ready after ${seconds} seconds. Remove what it waits for, or export a value.`;
+  const late = `${name}: the module is not ready after ${secondsText(seconds)}. Remove what it waits for, or export a value.`;
   try {
     return await withDeadline(seconds, late, async () => read(await import(/* @vite-ignore */ pathToFileURL(path).href)));
   } catch (cause) {
