@@ -19,7 +19,6 @@ import { adviceOn, explainHostErrors } from '../provider/middleware/explainHostE
 import { forgetOnRevoke } from '../provider/middleware/forgetOnRevoke.ts';
 import { recordOAuth } from '../provider/middleware/recordOAuth.ts';
 import { redeemOnce } from '../provider/middleware/redeemOnce.ts';
-import { repeatAfterRefresh } from '../provider/middleware/repeatAfterRefresh.ts';
 import { updateSession } from '../provider/middleware/updateSession.ts';
 import { compose, type Send } from '../provider/Send.ts';
 import type { Transport } from '../provider/Transport.ts';
@@ -75,7 +74,6 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     recordOAuth(storage, publicToken, backend),
     updateSession({ publicToken, session, storage, tabStorage }),
     checkOAuthStart(storage, publicToken, backend, () => endRefused(options, session)),
-    repeatAfterRefresh(session),
   ]);
   const { log } = transport;
 

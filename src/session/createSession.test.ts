@@ -524,21 +524,6 @@ test.each(['the page at its start', 'another tab'])(
   },
 );
 
-test('SES-06 who waits for a refresh has the new token, also if another tab refreshes', async () => {
-  stubLocks();
-  const fresh = reply('a', { session_token: 'token-new' });
-  const [tab, other] = [
-    open({ authenticate: () => new Promise((resolve) => setTimeout(resolve, 100, fresh)) }),
-    open({ authenticate: async () => fresh }),
-  ];
-  tab.session.update(reply('a'));
-  tab.session.start();
-  await vi.advanceTimersByTimeAsync(1);
-  const seen = other.session.refreshed().then(() => other.session.getTokens()?.session_token);
-  await vi.advanceTimersByTimeAsync(100);
-  expect(await seen).toBe('token-new');
-});
-
 test('SES-06 a tab whose session another tab has refreshed waits a whole interval', async () => {
   const { session, authenticate } = open();
   session.start();

@@ -217,8 +217,6 @@ export function createSession(context: SessionContext) {
       if (isSignedIn() && storage.get(key) !== writeStored(state, backendURL)) follow(storage.get(key));
       if (isSignedIn()) store({ ...state, user: current });
     },
-    /** Resolves when no tab checks the session, or after CHECK_WAIT_MS. */
-    refreshed: () => runAlone(async () => {}, CHECK_WAIT_MS),
     authenticate: (request: { session_duration_minutes?: number }, { signal }: AbortOptions = {}) => {
       const check = () => withTimeLimit((limit) => authenticate(request, { signal: limit }), REQUEST_TIMEOUT_MS, signal);
       return runAlone(check, CHECK_WAIT_MS, signal).catch((cause) => {

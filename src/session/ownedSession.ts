@@ -17,7 +17,6 @@ export function ownedSession(owned: SessionState, { authenticate, revoke }: Sess
     isInCookies: () => false,
     update: () => {},
     updateUser: () => {},
-    refreshed: async () => {},
     authenticate: (request, options = {}) => authenticate(request, options),
     start: () => {},
     revoke: (options = {}) => revoke(options),
