@@ -87,11 +87,12 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
       channel.send({ type: 'session', session: client.session.get(), user: client.user.get(), storedItems: storage.list() });
     undo.push(widget.screen.subscribe(emitScreen), client.session.subscribe(emitSession), client.user.subscribe(emitSession));
 
+    const report = createPlaceReport(channel);
     channel.listen((command) => {
       if (command.type === 'eject') leave();
       if (command.type === 'show') {
         const sample = sampleScreens(Date.now()).find(({ id }) => id === command.screen);
-        if (sample) widget.show(sample.screen).catch((error) => channel.send({ type: 'refused', message: messageOf(error) }));
+        if (sample) widget.show(sample.screen).catch(report.refuse);
       }
       if (command.type === 'update') {
         try {
@@ -101,14 +102,14 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
             copy: command.copy,
             ...languageOf(command),
           });
-          channel.send({ type: 'mounted' });
+          report.accept();
         } catch (error) {
-          channel.send({ type: 'refused', message: messageOf(error) });
+          report.refuse(error);
         }
       }
     });
-    channel.send({ type: 'mounted' });
-    undo.push(watchVisibility(found.element, emitVisibility(channel)));
+    report.accept();
+    undo.push(watchVisibility(found.element, report.setVisible));
     emitScreen();
     emitSession();
   } catch (error) {
@@ -119,9 +120,30 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
 
 type PageChannel = Channel<PageEvent, PageCommand>;
 
-/** Reports a place that the page hides, until the page shows it. */
-const emitVisibility = (channel: PageChannel) => (isVisible: boolean) =>
-  channel.send(isVisible ? { type: 'mounted' } : { type: 'refused', message: HIDDEN });
+/** Creates functions that report to the panel that the widget is in its place, or why it cannot be seen there. */
+function createPlaceReport(channel: PageChannel) {
+  let problem = '';
+  let isVisible = true;
+  const emit = () => {
+    const message = problem || (isVisible ? '' : HIDDEN);
+    channel.send(message ? { type: 'refused', message } : { type: 'mounted' });
+  };
+  return {
+    /** The page or the panel has given something that the widget accepts. */
+    accept() {
+      problem = '';
+      emit();
+    },
+    refuse(error: unknown) {
+      problem = messageOf(error);
+      emit();
+    },
+    setVisible(isShown: boolean) {
+      isVisible = isShown;
+      emit();
+    },
+  };
+}
 
 /** Creates callbacks of the widget that report to the panel. */
 const callbacksTo = (channel: PageChannel) => ({

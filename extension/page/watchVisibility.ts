@@ -1,17 +1,18 @@
 /**
- * Calls `onChange` each time the page hides or shows the element, such as one in a closed dialog, and at once if it is hidden.
+ * Calls `onChange` each time the page removes the element from its layout or takes it back, such as one in a closed dialog, and at once if it is
+ * hidden.
  *
  * @returns a function that ends this
  */
 export function watchVisibility(element: Element, onChange: (isVisible: boolean) => void): () => void {
   let wasVisible = true;
   const look = () => {
-    const isVisible = element.checkVisibility({ visibilityProperty: true });
+    const isVisible = element.checkVisibility();
     if (isVisible !== wasVisible) onChange(isVisible);
     wasVisible = isVisible;
   };
   look();
-  // A hidden element has no size.
+  // An element without a place in the layout has no size.
   const observer = new ResizeObserver(look);
   observer.observe(element);
   return () => observer.disconnect();

@@ -197,7 +197,7 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
     this.#end();
     const callbacks = signinEvents(
       this,
-      () => client.session.get()?.user_id ?? null,
+      () => client.user.get()?.user_id ?? client.session.get()?.user_id ?? null,
       () => this.callbacks,
     );
     const handle = mountEntry(entry, { ...presentation, client, element: this, callbacks }, { token: known, email });

@@ -8,7 +8,7 @@ import { randomId } from '../lib/encoding/randomId.ts';
 import { type ToastKind, toasts } from '../ui/feedback/toasts.ts';
 import { ErrorText } from './ErrorText.tsx';
 
-/** Takes the place of a message, so that nothing below it moves when the message appears. */
+/** Takes the place of a message, so that nothing below it moves when a message of one line appears. */
 const EMPTY_LINE = '\u00a0';
 
 /** Result of a step that stays on its screen. */

@@ -736,9 +736,16 @@ test('a reply that arrives after signing out does not sign in where the tokens a
   expect([session.session.get(), document.cookie]).toEqual([null, '']);
 });
 
-test('a sign-out that ends after the next sign-in does not end that', async () => {
+test.each([
+  ['with a session', true],
+  ['without a session', false],
+])('a sign-out that ends after the next sign-in does not end that: replies %s', async (_replies, hasSession) => {
   const { session, revoke } = open();
-  session.update(reply('old'));
+  const signIn = (id: string) => {
+    const { session: given, ...rest } = reply(id);
+    session.update(hasSession ? { ...rest, session: given } : rest);
+  };
+  signIn('old');
   let end: (ack: { request_id: string; status_code: number }) => void = () => {};
   revoke.mockImplementationOnce(
     () =>
@@ -747,10 +754,10 @@ test('a sign-out that ends after the next sign-in does not end that', async () =
       }),
   );
   const revoked = session.revoke();
-  session.update(reply('new'));
+  signIn('new');
   end({ request_id: 'r', status_code: 200 });
   await revoked;
-  expect(session.session.get()?.session_id).toBe('session-new');
+  expect(session.user.get()?.user_id).toBe('user-new');
   expect(document.cookie).toContain('token-new');
 });
 

@@ -149,8 +149,8 @@ test('SBX-04 messages asks for a phone number as it is written, and for up to 30
 });
 
 test.each([
-  ['clock', '367d', 'Give at most 366d, or -366d.'],
-  ['clock', '-367d', 'Give at most 366d, or -366d.'],
+  ['clock', '367d', 'Give a duration from -366d to 366d.'],
+  ['clock', '-367d', 'Give a duration from -366d to 366d.'],
   ['mail-delay', '601s', 'Give a duration from 0 to 10m.'],
   ['mail-delay', '-5s', 'Give a duration from 0 to 10m.'],
 ])('SBX-07 trigger %s %s fails with the limits as they are typed, and changes nothing', async (event, duration, limits) => {

@@ -48,7 +48,11 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
   const setCondition = (name: keyof Environment) => (ms: number, place: SandboxPlace) =>
     callSandbox(place, 'PATCH', 'environment', { body: { [name]: ms } }).then(() => {});
   acceptNegativeDurations(happening('clock', "sets the offset of the mock's clock from the time of this computer"))
-    .argument('<offset>', 'such as +6m or -1h, in ms, s, m, h or d', parseFor('clockOffsetMs', 'Give at most 366d, or -366d.'))
+    .argument(
+      '<offset>',
+      'such as +6m or -1h, in ms, s, m, h or d',
+      parseFor('clockOffsetMs', 'Give a duration from -366d to 366d.'),
+    )
     .action(setCondition('clockOffsetMs'));
   // Its own error names the limits, which the one for an unknown option would not.
   acceptNegativeDurations(happening('mail-delay', 'delays text messages and emails'))

@@ -109,6 +109,7 @@ async function writeAt(handle: FileHandle, bytes: Buffer, position: number): Pro
   // A disk that becomes full takes a part; only the next write fails, with the reason.
   for (let written = 0; written < bytes.length; ) {
     const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, position + written);
+    if (bytesWritten === 0) throw new Error('The data file could not be written in full.');
     written += bytesWritten;
   }
 }

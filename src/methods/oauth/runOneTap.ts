@@ -33,6 +33,7 @@ export async function runOneTap(tools: OneTapTools): Promise<void> {
   const early = new AbortController();
   let last: OneTapOutcome | null = null;
   let prompted = false;
+  let isSubmitted = false;
   let isLost = false;
   const emit = (outcome: OneTapOutcome) => {
     if (signal.aborted) return;
@@ -65,11 +66,15 @@ export async function runOneTap(tools: OneTapTools): Promise<void> {
   const lose = () => {
     isLost = true;
     // FedCM does not report that its prompt is shown, so a prompt without a report may be there.
-    if (!last || last.state === 'shown' || isUnanswered(last)) emit({ state: 'failed', reason: 'replaced' });
+    if (!isSubmitted && (!last || last.state === 'shown' || isUnanswered(last))) emit({ state: 'failed', reason: 'replaced' });
   };
   takePrompt(google, lose, signal);
   prompted = true;
-  prompt(google, begun, { ...tools, emit, wasShown: () => last?.state === 'shown', isLost: () => isLost });
+  const onSubmit = () => {
+    isSubmitted = true;
+    tools.onSubmit();
+  };
+  prompt(google, begun, { ...tools, emit, onSubmit, wasShown: () => last?.state === 'shown', isLost: () => isLost });
 }
 
 function isUnanswered(outcome: OneTapOutcome): boolean {

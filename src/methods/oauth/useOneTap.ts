@@ -66,7 +66,9 @@ export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'p
       if (life.signal.aborted) return;
       if (!plan) return emit({ state: 'failed', reason: 'not_embeddable' });
       const script = { src: runtime.googleScriptURL ?? GOOGLE_SCRIPT, nonce: runtime.nonce };
-      const onSubmit = () => setOutcome({ state: 'submitting' });
+      const onSubmit = () => {
+        if (!life.signal.aborted) setOutcome({ state: 'submitting' });
+      };
       void runOneTap({ send: runtime.send, redirects: redirectsOf(runtime), script, plan, signal: life.signal, emit, onSubmit });
     };
     setOutcome({ state: 'pending' });

@@ -14,7 +14,8 @@ export const emitEvents: Middleware =
       const type = eventTypes[name];
       const data = type === 'MAGIC_LINK_LOGIN_OR_CREATE' ? { ...reply, email: (request as { email: string }).email } : reply;
       // The page may unmount the widget as soon as a session exists, which is before the reply arrives here.
-      if (!observer.signal?.aborted || 'session' in reply) notify(observer.onEvent, { type, data } as WidgetEvent);
+      if (!observer.signal?.aborted || 'session_duration_minutes' in request)
+        notify(observer.onEvent, { type, data } as WidgetEvent);
       return reply;
     } catch (cause) {
       const error = toAuthError(cause, link.signal);
