@@ -88,7 +88,9 @@ test('an email runs no script, loads nothing, sends no form, and cannot read the
   const frame = email.frameLocator('iframe');
   await expect(frame.getByText('Styled')).toBeVisible();
   await frame.getByRole('button', { name: 'Send' }).click();
-  await page.waitForLoadState('networkidle');
+  // The page receives and shows it after all that the click may have caused.
+  await send({ subject: 'Later', html: '<p>Later</p>' });
+  await expect(page.getByRole('heading', { name: 'Later' })).toBeVisible();
   await expect(page).toHaveTitle('Inbox · signin-widget');
   expect(requests.filter((url) => url.includes('tracker'))).toEqual([]);
   const inner = page.frames().find((each) => each !== page.mainFrame());
@@ -128,9 +130,9 @@ test('the inbox page is usable at 320px', async ({ page, inbox, send, expectAcce
   });
   await page.goto(inbox.page);
   await expect(page.locator('output')).toHaveText('482913');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   // axe waits for an answer of each frame, and this one runs no scripts.
   await page.getByRole('radio', { name: 'Text' }).check();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible();
 });
