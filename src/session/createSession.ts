@@ -103,7 +103,7 @@ export function createSession(context: SessionContext) {
       if (cookies.read()?.session_token !== tokens.session_token) held = tokens;
       hidden = context.httpOnlyCookies;
     }
-    // Without an id, a new session cannot be told from the one before.
+    // Sessions without an id look the same.
     if (!reply.session) epoch += 1;
     store({ session: reply.session ?? null, user: reply.user ?? null });
     refresher.restart();
