@@ -133,12 +133,12 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
   if (options.open && !(await openBrowser(url))) {
     output.error(`widget-sandbox: cannot open a browser. Open ${url} yourself.`);
   }
-  const close = () => sandbox.close().catch((error: unknown) => Promise.reject(explainEnd(error, data)));
+  const close = () => sandbox.close().catch((error: unknown) => Promise.reject(explainCloseError(error, data)));
   return { url, unknownCall, close };
 }
 
 /** Explains why the data file cannot be written at the end; returns any other error itself. */
-function explainEnd(error: unknown, data: string | undefined): unknown {
+function explainCloseError(error: unknown, data: string | undefined): unknown {
   const reason = data && explainWriteError(error as NodeJS.ErrnoException, 'file');
   return reason ? new CommandError(`--data ${data}: ${reason}`) : error;
 }

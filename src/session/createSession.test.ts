@@ -757,6 +757,7 @@ test.each([
   signIn('new');
   end({ request_id: 'r', status_code: 200 });
   await revoked;
+  expect(session.session.get()?.session_id).toBe(hasSession ? 'session-new' : undefined);
   expect(session.user.get()?.user_id).toBe('user-new');
   expect(document.cookie).toContain('token-new');
 });

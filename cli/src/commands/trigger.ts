@@ -51,12 +51,12 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
     .argument(
       '<offset>',
       'such as +6m or -1h, in ms, s, m, h or d',
-      parseFor('clockOffsetMs', 'Give a duration from -366d to 366d.'),
+      parseWithin('clockOffsetMs', 'Give a duration from -366d to 366d.'),
     )
     .action(setCondition('clockOffsetMs'));
   // Its own error names the limits, which the one for an unknown option would not.
   acceptNegativeDurations(happening('mail-delay', 'delays text messages and emails'))
-    .argument('<duration>', 'such as 10s, at most 10m; 0 for none', parseFor('deliveryMs', 'Give a duration from 0 to 10m.'))
+    .argument('<duration>', 'such as 10s, at most 10m; 0 for none', parseWithin('deliveryMs', 'Give a duration from 0 to 10m.'))
     .action(setCondition('deliveryMs'));
   happening('reset', 'restores the state at the start').action(async (place: SandboxPlace) => {
     await callSandbox(place, 'POST', 'reset', { body: {} });
@@ -88,7 +88,7 @@ function acceptNegativeDurations(command: Command): Command {
 }
 
 /** Creates the parser of a duration within the limits of the environment. @param says the limits, for the error message */
-function parseFor(name: keyof Environment, says: string): (text: string) => number {
+function parseWithin(name: keyof Environment, says: string): (text: string) => number {
   const [min, max] = environmentLimits[name];
   return (text) => {
     const ms = parseDuration(text);
