@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { appEnvironment, packedFiles, runIn, writeApp } from '../support/writeApp.ts';
@@ -9,12 +9,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export const ADDRESS = 'http://localhost:3000';
 
 /**
- * Writes a starter with the packed command, and installs it with the packed packages.
+ * Writes a starter with the packed command to a folder of its own, and installs it with the packed packages.
  *
  * @returns its folder, and what runs there
  */
 export function installStarter(backend: string, framework: string) {
-  const folder = writeApp(backend, framework, `${backend}-${framework}`);
+  const folder = writeApp(backend, framework, mkdtempSync(join(process.env.PACKED_HOME ?? '', `${backend}-${framework}-`)));
   const npm = (...words: string[]) => runIn(folder, 'npm', ...words);
   npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...packedFiles());
   if (backend === 'better-auth') addSqlite(folder, () => npm('rebuild', 'better-sqlite3'));
