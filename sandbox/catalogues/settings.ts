@@ -111,8 +111,8 @@ export const idpSettings: { readonly [Name in keyof IdpSettings]: Setting<IdpSet
     input: Object.values(passwordPolicies).flat(),
   },
   watermark: flag("Show 'powered by'"),
-  captcha: flag('Demand a captcha'),
-  fingerprint: oneOf('Demand a device fingerprint', [
+  captcha: flag('Require a captcha'),
+  fingerprint: oneOf('Require a device fingerprint', [
     { value: null, label: 'No' },
     { value: 'OBSERVATION', label: 'Observe' },
     { value: 'DECISIONING', label: 'Decide' },
@@ -129,7 +129,7 @@ export const idpSettings: { readonly [Name in keyof IdpSettings]: Setting<IdpSet
     default: 'prompt',
     accepts: `one of ${oneTapOutcomeNames.join(', ')}`,
     test: (value) => oneTapOutcomeNames.some((name) => name === value),
-    label: 'What comes of Google One Tap',
+    label: 'Outcome of Google One Tap',
     input: oneTapOutcomeNames.map((value) => ({ value, label: oneTapOutcomes[value] })),
   },
   googleOrigins: textsOrNull('Origins of pages that may use Google One Tap, as JSON', 'origins'),

@@ -325,10 +325,7 @@ for (const [id, { title, walk }] of Object.entries(walks)) {
 test('every scenario that the playground shows was walked through', async ({ playground: { page } }) => {
   const panel = page.getByRole('tabpanel', { name: 'Scenarios' });
   await panel.getByRole('button', { name: 'End the scenario' }).click();
-  const shown = await panel.getByRole('listitem').allInnerTexts();
-  expect(shown.sort()).toEqual(
-    Object.values(walks)
-      .map(({ title }) => title)
-      .sort(),
-  );
+  const titles = Object.values(walks).map(({ title }) => title);
+  const shown = async () => (await panel.getByRole('listitem').allInnerTexts()).sort();
+  await expect.poll(shown).toEqual(titles.sort());
 });
