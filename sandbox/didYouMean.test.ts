@@ -9,7 +9,7 @@ test.each([
   ['OTPS.AUTHENTICATE', "Did you mean 'otps.authenticate'?"],
   ['otps.authenticaet', "Did you mean 'otps.authenticate'?"],
   ['passwords.authentcate', "Did you mean 'passwords.authenticate'?"],
-])('SBX-07 a mistyped call brings the one that was meant: %s', (typed, said) => {
+])('SBX-07 for a mistyped call, the most similar one is suggested: %s', (typed, said) => {
   expect(didYouMean(typed, routeNames)).toBe(said);
 });
 

@@ -132,9 +132,9 @@ test('trigger adds users, moves the clock, delays messages and resets', async ()
 });
 
 test('SBX-07 a command prints one line if there is no sandbox, or another server, at the address', async () => {
-  const nobody = await run('messages', '--at', 'http://localhost:9');
-  expect(nobody.code).toBe(1);
-  expect(nobody.stderr).toMatch(/^widget-sandbox: no sandbox at http:\/\/localhost:9\. Start one .*--at\.\n$/);
+  const unreachable = await run('messages', '--at', 'http://localhost:9');
+  expect(unreachable.code).toBe(1);
+  expect(unreachable.stderr).toMatch(/^widget-sandbox: no sandbox at http:\/\/localhost:9\. Start one .*--at\.\n$/);
 });
 
 test('SBX-03 conformance tries a back end call by call, and a sandbox passes', async () => {

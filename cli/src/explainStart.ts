@@ -15,8 +15,8 @@ interface Flags {
 /** Explains the error of a start in one sentence, with its flag; returns the error itself if its message is sufficient. */
 export async function explainStart(error: NodeJS.ErrnoException & { port?: number }, flags: Flags): Promise<Error> {
   const { host, seed, data } = flags;
-  const trouble = data !== undefined && error.syscall !== 'listen' ? explainWriteError(error, 'file') : undefined;
-  if (trouble) return new CommandError(`--data ${data}: ${trouble}`);
+  const writeProblem = data !== undefined && error.syscall !== 'listen' ? explainWriteError(error, 'file') : undefined;
+  if (writeProblem) return new CommandError(`--data ${data}: ${writeProblem}`);
   const isSmtp = flags.smtp !== undefined && flags.smtp === error.port;
   const port = isSmtp ? Number(flags.smtp) : flags.port;
   const flag = isSmtp ? '--smtp' : '--port';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createMessagePortChannel } from './createMessagePortChannel.ts';
-import { passPort, receivePort } from './passPort.ts';
+import { receivePort, sendPort } from './sendPort.ts';
 
 const accept = (message: unknown): message is string => typeof message === 'string';
 const open = (port: MessagePort) => createMessagePortChannel<string, string>(port, accept);
@@ -14,7 +14,7 @@ function openBoth(window = createWindow()) {
   receivePort(window, 'of this injection', (port) => {
     relayPort ??= port;
   });
-  const pagePort = passPort(window, 'of this injection');
+  const pagePort = sendPort(window, 'of this injection');
   if (!relayPort) throw new Error('No port was passed.');
   const ports = [pagePort, relayPort] as const;
   return { page: open(pagePort), relay: open(relayPort), relayPort, pagePort, end: () => ports.map((port) => port.close()) };
@@ -49,7 +49,7 @@ test('a port is received once', () => {
   const window = createWindow();
   const onPort = vi.fn();
   receivePort(window, 'of this injection', onPort);
-  const ports = [passPort(window, 'of this injection'), passPort(window, 'of this injection')];
+  const ports = [sendPort(window, 'of this injection'), sendPort(window, 'of this injection')];
   expect(onPort).toHaveBeenCalledTimes(1);
   for (const port of ports) port.close();
 });
@@ -60,7 +60,7 @@ test('EXT-02 listeners that the page adds later see neither the event of the por
   const onPort = vi.fn();
   receivePort(window, 'of this injection', onPort);
   for (const capture of [true, false]) window.addEventListener('of this injection', (event) => seen.push(event), { capture });
-  const port = passPort(window, 'of this injection');
+  const port = sendPort(window, 'of this injection');
   expect([onPort.mock.calls.length, seen]).toEqual([1, []]);
   port.close();
 });

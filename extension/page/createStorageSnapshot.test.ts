@@ -8,7 +8,7 @@ import { storageOwners } from './storageOwners.ts';
 const token = 'public-token-test-of-this-injection';
 const key = `stytch_sdk_state_${token}`;
 
-test('what the widget stores is listed, also after the page was loaded again, and goes without what the page stored', () => {
+test('what the widget stores is listed, also after a reload, and is removed without what the page stored', () => {
   const ofPage = 'stytch_sdk_state_public-token-test-of-the-page';
   localStorage.setItem(ofPage, 'signed in');
   createStorageSnapshot(window, token);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
 import { createMessagePortChannel } from '../channel/createMessagePortChannel.ts';
-import { receivePort } from '../channel/passPort.ts';
+import { receivePort } from '../channel/sendPort.ts';
 import type { PageStart } from '../protocol/Injection.ts';
 import type { PageCommand } from '../protocol/PageCommand.ts';
 import { isPageEvent, type PageEvent } from '../protocol/PageEvent.ts';

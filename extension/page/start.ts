@@ -4,7 +4,7 @@ import { stepOutcome } from '../../sandbox/devtools/stepOutcome.ts';
 import { sampleScreens } from '../../sandbox/screens/sampleScreens.ts';
 import type { Channel } from '../channel/Channel.ts';
 import { createMessagePortChannel } from '../channel/createMessagePortChannel.ts';
-import { passPort } from '../channel/passPort.ts';
+import { sendPort } from '../channel/sendPort.ts';
 import type { Data, PageStart } from '../protocol/Injection.ts';
 import { isPageCommand, type PageCommand } from '../protocol/PageCommand.ts';
 import type { PageEvent } from '../protocol/PageEvent.ts';
@@ -40,7 +40,7 @@ function describe(error: unknown): unknown {
 /** Injects the widget into the page in which this runs, and ejects it on command. */
 export function start(window: Window & typeof globalThis, options: PageStart): void {
   // First of all, before other code that a page may have replaced could learn the name of the event.
-  const port = passPort(window, options.portEvent);
+  const port = sendPort(window, options.portEvent);
   const { document } = window;
   const { publicToken, projectToken, place, root, config, theme, copy } = options;
   const channel = createMessagePortChannel<PageEvent, PageCommand>(port, isPageCommand);

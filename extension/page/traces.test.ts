@@ -79,7 +79,7 @@ test('EXT-01 a document whose page has an addEventListener of its own has it aga
   expect(document.addEventListener).toBe(own);
 });
 
-test('EXT-01 React’s own mark on the document goes with the widget, and that of the page’s own React stays', () => {
+test('EXT-01 React’s mark on the document is removed with the widget, and the mark of the page’s own React stays', () => {
   const marked = document as unknown as Record<string, unknown>;
   marked._reactListeningpage = true;
   onTestFinished(() => ['_reactListeningpage', 'ofThePage'].forEach((name) => void Reflect.deleteProperty(document, name)));

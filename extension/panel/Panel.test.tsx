@@ -121,7 +121,7 @@ const ofFrame: PageSnapshot = {
   denied: [],
 };
 
-test('EXT-02 the audit of a place in a frame goes by the headers of that frame', async () => {
+test('EXT-02 the audit of a place in a frame uses the headers of that frame', async () => {
   const policies: Readonly<Record<string, string>> = {
     [ofFrame.url]: "connect-src 'self'",
     'https://shop.example/': "default-src 'none'",
@@ -144,7 +144,7 @@ test('EXT-02 the audit of a place in a frame goes by the headers of that frame',
   expect(screen.getByRole('region', { name: 'Policy' }).textContent).toMatch(/connect-src 'self' https:\/\/auth\.example\.com/);
 });
 
-test('a tab that cannot show what it gets says so, and the rest of the panel goes on', async () => {
+test('a tab that cannot show its data shows a message, and the rest of the panel works', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { background, inject } = openPanel({ url: 'https://shop.example/', contentType: 'text/html', frames: [] });
   const event = { type: 'step', name: 'submitPasscode', ms: Number.MAX_SAFE_INTEGER, outcome: '', failed: false } as const;
@@ -371,7 +371,7 @@ test.each<[string, PanelPage['headers'], boolean]>([
   await waitFor(() => expect(commands).toEqual([{ type: 'collect', id: 0, frameId: 0, selector: null, askAgain }]));
 });
 
-test('EXT-02 the audit of a floating widget goes by the page, whatever was picked before', async () => {
+test('EXT-02 the audit of a floating widget uses the page, also after an element was picked', async () => {
   const { background, commands } = openPanel(shop);
   act(() => background.send({ type: 'picked', frameId: 0, selector: '#sign-in', label: 'div#sign-in' }));
   await screen.findByPlaceholderText('#sign-in');
@@ -438,7 +438,7 @@ test('EXT-05 frames that the browser does not ask about are a problem that the p
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Only one request at a time.'));
 });
 
-test('EXT-01 a missing place is said, and the message goes with the next injection', async () => {
+test('EXT-01 a missing place shows a message, which the next injection removes', async () => {
   const { commands, inject } = openPanel(shop);
   await waitFor(() => expect(inject().disabled).toBe(false));
   act(() => screen.getByRole('radio', { name: 'In an element' }).click());
@@ -455,7 +455,7 @@ test('EXT-01 a problem of the background is shown', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No sandbox at http://localhost:4100.'));
 });
 
-test('EXT-01 the page is looked at again after each load, and no more after the panel is closed', async () => {
+test('EXT-01 the page is checked again after each load, until the panel is closed', async () => {
   vi.useFakeTimers();
   try {
     const listeners = new Set<() => void>();

@@ -18,7 +18,7 @@ test('EXT-02 the audit of the first setup asks for nothing that the widget does 
   });
 });
 
-test('EXT-02 the audit goes by the products, the root and the address of a running sandbox', () => {
+test('EXT-02 the audit uses the products, the root and the address of a running sandbox', () => {
   expect(targetOf({ config: { products: ['passkeys'] }, root: 'light' })).toMatchObject({ passkeys: true, light: true });
   const sandbox = { backend: 'sandbox', sandboxOrigin: 'http://localhost:4200/#config=x' } as const;
   expect(targetOf(sandbox).backend).toBe('http://localhost:4200');

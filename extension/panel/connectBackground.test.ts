@@ -56,7 +56,7 @@ test('EXT-01 a command that is sent while the background restarts reaches the ne
   background.close();
 });
 
-test('EXT-01 a panel whose extension was updated is closed, and connects no more', () => {
+test('EXT-01 a panel whose extension was updated is closed, and does not connect again', () => {
   const background = connectBackground(7);
   isUpdated = true;
   connections[0]?.stop();
@@ -77,7 +77,7 @@ test('EXT-01 a command reaches one background only, however often the background
   background.close();
 });
 
-test('EXT-01 a panel that is closed connects no more', () => {
+test('EXT-01 a panel that is closed does not connect again', () => {
   const background = connectBackground(7);
   background.close();
   connections[0]?.stop();

@@ -32,7 +32,10 @@ function followFeed(view: TabSessionView, name: string, data: unknown): TabSessi
   return { ...view, ...all, calls: putItems(view.calls, ...all.calls), events: putItems(view.events, ...all.events) };
 }
 
-/** Returns the view after an event; `cleared` clears the timeline. */
+/**
+ * Returns the view after an event; `cleared` clears the timeline. `controlled` and `allowed` answer a command: `useTabSession.ts` passes them
+ * to its caller.
+ */
 export function reduceView(view: TabSessionView, event: PanelEvent | { type: 'cleared' }): TabSessionView {
   switch (event.type) {
     case 'state':
@@ -49,7 +52,8 @@ export function reduceView(view: TabSessionView, event: PanelEvent | { type: 'cl
       return { ...view, overlay: event.overlay };
     case 'cleared':
       return { ...view, items: [], calls: [], events: [] };
-    default:
+    case 'controlled':
+    case 'allowed':
       return view;
   }
 }

@@ -1,7 +1,7 @@
 import { collect } from '../audit/collect.ts';
 import type { Channel } from '../channel/Channel.ts';
 import { createMessagePortChannel } from '../channel/createMessagePortChannel.ts';
-import { receivePort } from '../channel/passPort.ts';
+import { receivePort } from '../channel/sendPort.ts';
 import { createOverlay } from '../one-tap/createOverlay.ts';
 import type { OverlayState } from '../one-tap/OverlayState.ts';
 import { start } from '../page/start.ts';

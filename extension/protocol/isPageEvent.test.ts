@@ -7,7 +7,7 @@ const request = { type: 'request', id: 1, method: 'POST', path: '/sdk/v1/otps/au
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
 const item = { where: 'cookie', name: 'session', length: 9 };
 
-test('of the relay alone, the background accepts that it has dropped events', () => {
+test('the background accepts an event about dropped events only from the relay', () => {
   expect(isRelayEvent({ type: 'dropped' })).toBe(true);
   expect(isRelayEvent({ type: 'dropped', data: {} })).toBe(false);
   expect(isRelayEvent({ type: 'screen', name: 'main' })).toBe(true);

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { createMessagePortChannel } from '../channel/createMessagePortChannel.ts';
 import { createPortChannel } from '../channel/createPortChannel.ts';
-import { receivePort } from '../channel/passPort.ts';
+import { receivePort } from '../channel/sendPort.ts';
 import { isPageCommand, type PageCommand } from '../protocol/PageCommand.ts';
 import { isPageEvent, type PageEvent, type RelayEvent } from '../protocol/PageEvent.ts';
 import { startRelay } from './startRelay.ts';

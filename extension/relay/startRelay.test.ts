@@ -142,7 +142,7 @@ test('attack: a page that sends 20,000 events at once delays the commands of the
 
 const request = (id: number) => ({ type: 'request', id, method: 'GET', path: '/sdk/v1/x', headers: {}, body: null }) as const;
 
-test('a request that a background had when it stopped is unanswered, and one that it has answered is not', async () => {
+test('when a background stops, its open requests are reported as unanswered, and its answered requests are not', async () => {
   const { page, commands, backgrounds } = openRelay(() => {});
   const answer = { type: 'answer', id: 1, status: 200, headers: {}, body: '{}' } as const;
   page.send(request(1));

@@ -72,7 +72,7 @@ test.each([
   'X-Remote-IP',
   'X-Originating-IP',
   'X-SSL-Client-Verify',
-])('attack: another computer sends %s, which the back end takes for the word of its own proxy', (name) => {
+])('attack: another computer sends %s, which the back end trusts as a header of its own proxy', (name) => {
   expect(headersToBackend(new Headers({ [name]: '/admin', 'x-sdk-client': 'kept' }), backend)).toEqual(
     new Headers({ 'x-sdk-client': 'kept' }),
   );

@@ -1,4 +1,5 @@
 import { isRecord } from '../isRecord.ts';
+import { isWholeNumber } from '../isWholeNumber.ts';
 import { type OneTapOutcome, oneTapOutcomeNames, oneTapOutcomes } from './oneTapOutcomes.ts';
 import { type PasswordPolicy, passwordPolicies } from './passwordPolicies.ts';
 
@@ -54,8 +55,6 @@ interface Setting<Value> {
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= 200;
 const isTexts = (value: unknown) => Array.isArray(value) && value.length <= 50 && value.every(isText);
-const isWhole = (value: unknown, min: number, max: number) =>
-  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
 const flag = (label: string): Setting<boolean> => ({
   default: false,
@@ -106,14 +105,14 @@ export const idpSettings: { readonly [Name in keyof IdpSettings]: Setting<IdpSet
       value === 'none' ||
       (isRecord(value) &&
         isRecord(value.luds) &&
-        isWhole(value.luds.complexity, 1, 4) &&
-        isWhole(value.luds.minimumCount, 8, 128)),
+        isWholeNumber(value.luds.complexity, 1, 4) &&
+        isWholeNumber(value.luds.minimumCount, 8, 128)),
     label: 'Password policy',
     input: Object.values(passwordPolicies).flat(),
   },
   watermark: flag("Show 'powered by'"),
-  captcha: flag('Demand a captcha'),
-  fingerprint: oneOf('Demand a device fingerprint', [
+  captcha: flag('Require a captcha'),
+  fingerprint: oneOf('Require a device fingerprint', [
     { value: null, label: 'No' },
     { value: 'OBSERVATION', label: 'Observe' },
     { value: 'DECISIONING', label: 'Decide' },
@@ -130,7 +129,7 @@ export const idpSettings: { readonly [Name in keyof IdpSettings]: Setting<IdpSet
     default: 'prompt',
     accepts: `one of ${oneTapOutcomeNames.join(', ')}`,
     test: (value) => oneTapOutcomeNames.some((name) => name === value),
-    label: 'What comes of Google One Tap',
+    label: 'Outcome of Google One Tap',
     input: oneTapOutcomeNames.map((value) => ({ value, label: oneTapOutcomes[value] })),
   },
   googleOrigins: textsOrNull('Origins of pages that may use Google One Tap, as JSON', 'origins'),
@@ -138,7 +137,8 @@ export const idpSettings: { readonly [Name in keyof IdpSettings]: Setting<IdpSet
   rateLimit: {
     default: null,
     accepts: '{ calls: 1 to 100000, seconds: 1 to 3600 } or null',
-    test: (value) => value === null || (isRecord(value) && isWhole(value.calls, 1, 100_000) && isWhole(value.seconds, 1, 3600)),
+    test: (value) =>
+      value === null || (isRecord(value) && isWholeNumber(value.calls, 1, 100_000) && isWholeNumber(value.seconds, 1, 3600)),
     label: 'Rate limit',
     input: [
       { value: null, label: 'None' },
@@ -149,7 +149,7 @@ export const idpSettings: { readonly [Name in keyof IdpSettings]: Setting<IdpSet
   lockAfter: {
     default: 10,
     accepts: 'a whole number from 1 to 1000',
-    test: (value) => isWhole(value, 1, 1000),
+    test: (value) => isWholeNumber(value, 1, 1000),
     label: 'Wrong passwords that lock an account',
     input: 'number',
   },

@@ -1,3 +1,4 @@
+import { blend, type Paint } from '../../src/styles/contrast/checkContrast.ts';
 import { contrastPairs } from '../../src/styles/contrast/contrastPairs.ts';
 import { readDefaults } from '../../src/styles/contrast/readDefaults.ts';
 import deferredTokens from '../../src/styles/deferredTokens.css?raw';
@@ -8,7 +9,7 @@ import { ConfigError } from '../hostConfig.ts';
 import { contrastRatio, nearestReadable, type Rgb, toHex } from './contrast.ts';
 import type { Finding } from './Finding.ts';
 import { isColor } from './isColor.ts';
-import { type Paint, resolveColor } from './resolveColor.ts';
+import { resolveColor } from './resolveColor.ts';
 
 /** Characters of a colour. A value without end would be compared with every other one. */
 const LONGEST_COLOR = 500;
@@ -52,9 +53,6 @@ function unknownColors(values: object, path: string): Finding[] {
   });
 }
 
-const over = ({ rgb, alpha }: Paint, ground: Rgb): Rgb =>
-  rgb.map((part, index) => part * alpha + Number(ground[index]) * (1 - alpha)) as unknown as Rgb;
-
 function contrasts(theme: Theme): Finding[] {
   const values = new Map(DEFAULTS);
   const { colorScheme = 'auto', hideHeaderText: _, logo: __, ...looks } = theme;
@@ -72,8 +70,8 @@ function contrasts(theme: Theme): Finding[] {
       if (!front || lowest < 0 || backs.some((back) => !back)) return [];
       const ground = (backs as Paint[])
         .slice(lowest)
-        .reduce<Rgb>((below, back) => over(back, below), [0, 0, 0] as unknown as Rgb);
-      const seen = over(front, ground);
+        .reduce<Rgb>((below, back) => blend(back, below), [0, 0, 0] as unknown as Rgb);
+      const seen = blend(front, ground);
       const ratio = contrastRatio(seen, ground);
       const said = `${toHex(seen)} on ${toHex(ground)}`;
       if (ratio >= needed - 0.02 || reported.has(option + said)) return [];

@@ -9,12 +9,7 @@ import {
   replaceComponentValues,
 } from '@csstools/css-parser-algorithms';
 import { isTokenComma, tokenize } from '@csstools/css-tokenizer';
-
-/** Red, green and blue from 0 to 1, with the opacity. */
-export interface Paint {
-  rgb: readonly [number, number, number];
-  alpha: number;
-}
+import type { Paint } from '../../src/styles/contrast/checkContrast.ts';
 
 export type Scheme = 'light' | 'dark';
 

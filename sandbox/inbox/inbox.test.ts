@@ -206,7 +206,7 @@ test.each(loopbackAddresses)('a back end reaches the port for emails at %s, with
   expect(server.idp.messages.list()).toHaveLength(2);
 });
 
-test('a client that says nothing, and one that goes on forever, are disconnected', async () => {
+test('a client that sends nothing, and one that never stops sending, are disconnected', async () => {
   const messages = { send: () => expect.unreachable() };
   const open = async (limits: { idleMs: number; connectionMs: number }) => {
     const listener = await listenForEmail({ port: 0, host: '127.0.0.1', messages, isToken: () => false, ...limits });

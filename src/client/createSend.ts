@@ -15,7 +15,7 @@ import { checkOAuthStart } from '../provider/middleware/checkOAuthStart.ts';
 import { checkReplies } from '../provider/middleware/checkReplies.ts';
 import { checkSession } from '../provider/middleware/checkSession.ts';
 import { emitEvents } from '../provider/middleware/emitEvents.ts';
-import { adviceOn, explainHostErrors } from '../provider/middleware/explainHostErrors.ts';
+import { adviceKindOf, explainHostErrors } from '../provider/middleware/explainHostErrors.ts';
 import { forgetOnRevoke } from '../provider/middleware/forgetOnRevoke.ts';
 import { recordOAuth } from '../provider/middleware/recordOAuth.ts';
 import { redeemOnce } from '../provider/middleware/redeemOnce.ts';
@@ -106,8 +106,8 @@ export function createSend(options: ClientOptions, context: SendContext): Client
         const ownedSession = await loadExport(() => import('../session/ownedSession.ts'), 'ownedSession');
         return ownedSession(owned, requests);
       }
-      const sessionKeeper = await loadExport(() => import('../session/sessionKeeper.ts'), 'sessionKeeper');
-      return sessionKeeper({ ...place, ...requests, backend, known, keepSessionAlive, hostname: pageHostname() });
+      const cookieSession = await loadExport(() => import('../session/cookieSession.ts'), 'cookieSession');
+      return cookieSession({ ...place, ...requests, backend, known, keepSessionAlive, hostname: pageHostname() });
     },
     async redeem(saved, request) {
       const redeemCallback = await loadExport(() => import('../provider/callback/redeemCallback.ts'), 'redeemCallback');
@@ -117,7 +117,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
       sendToProvider('bootstrap.get', {}, { signal: limit }).catch((error) => {
         // When the visitor leaves the page, the browser cancels its requests and its timers, so no warning is printed then.
         setTimeout(() => {
-          if (!signal.aborted && !adviceOn(error))
+          if (!signal.aborted && !adviceKindOf(error))
             warn('The sign-in configuration could not be fetched; cached or default values apply.', error);
         }, PAGE_UNLOAD_MS);
         throw error;

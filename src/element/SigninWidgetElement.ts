@@ -66,7 +66,7 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
   #shown: Shown | null = null;
   #slot = document.createElement('slot');
   #scheduled = false;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #warningTimer: ReturnType<typeof setTimeout> | undefined;
 
   static {
     for (const name of PROPERTIES) {
@@ -162,10 +162,10 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
 
   #show(): void {
     const client = this.#client();
-    clearTimeout(this.#patience);
+    clearTimeout(this.#warningTimer);
     const reason = waitReason(this, client, this.#properties);
     if (!client || reason) {
-      this.#patience = setTimeout(() => {
+      this.#warningTimer = setTimeout(() => {
         if (this.isConnected) warn(`<signin-widget> shows nothing: ${reason}.`);
       }, ELEMENT_CLIENT_WAIT_MS);
       this.#end();

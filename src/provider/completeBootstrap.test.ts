@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeBootstrap } from './completeBootstrap.ts';
+import type { StrengthReply } from './contract.ts';
 import { defaultBootstrap } from './defaultBootstrap.ts';
 
 const given = {
@@ -22,7 +23,10 @@ test('a complete configuration of a provider object is used as it is', () => {
   expect(completeBootstrap({ ...given, other: 1 })).toEqual(given);
 });
 
-test.each(['zxcvbn', 'luds', 'none'])('the strength policy %s of a provider object is used', (strengthPolicy) => {
+/** Has every policy: a forgotten one does not compile. */
+const policies: Record<StrengthReply['strength_policy'], true> = { zxcvbn: true, luds: true, none: true };
+
+test.each(Object.keys(policies))('the strength policy %s of a provider object is used', (strengthPolicy) => {
   expect(completeBootstrap({ strengthPolicy })).toEqual({ ...defaultBootstrap, strengthPolicy });
 });
 

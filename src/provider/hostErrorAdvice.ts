@@ -1,7 +1,7 @@
-import type { HostErrorAdvice } from './hostErrors.ts';
+import type { HostErrorAdviceKind } from './hostErrors.ts';
 
 /** Advice to the developer for errors that the page or its project causes. */
-export const hostErrorAdvice: Readonly<Record<HostErrorAdvice, string>> = {
+export const hostErrorAdvice: Readonly<Record<HostErrorAdviceKind, string>> = {
   token:
     'Give createClient the `publicToken` and the `backend` of the same project. The dashboard shows them, and the sandbox prints them.',
   domain:

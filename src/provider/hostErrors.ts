@@ -20,4 +20,4 @@ export const hostErrors = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Kind of advice for an error of `hostErrors`. */
-export type HostErrorAdvice = (typeof hostErrors)[keyof typeof hostErrors];
+export type HostErrorAdviceKind = (typeof hostErrors)[keyof typeof hostErrors];

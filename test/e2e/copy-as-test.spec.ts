@@ -65,7 +65,7 @@ async function expectPasses(source: string, browser: Browser): Promise<void> {
 }
 
 test(
-  'SBX-06 what was done is copied as a Playwright test that passes, and that fails when something else comes of it',
+  'SBX-06 recorded actions are copied as a Playwright test, which passes, and fails if the result is another one',
   ONE_BROWSER,
   async ({ page, visit, widget, sandbox, allowConsole, expectAccessible }, { project }) => {
     allowConsole(/status of 404/);

@@ -210,14 +210,7 @@ test('ONE-03 ONE-05 a page that is not on the list is not asked for, and gets no
   await expect.poll(events).toMatchObject([{ state: 'failed', mode: 'fedcm', reason: 'skipped' }]);
 });
 
-test('ONE-07 a visitor who moves on takes the account chooser along', async ({
-  fedcm,
-  openOneTap,
-  widget,
-  email,
-  events,
-  allowConsole,
-}) => {
+test('ONE-07 the next screen closes the account chooser', async ({ fedcm, openOneTap, widget, email, events, allowConsole }) => {
   allowConsole(/request has been aborted/);
   await openOneTap();
   await fedcm.shown();

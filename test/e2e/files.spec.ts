@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, allowConsole }) => {
   await page.clock.install();
 });
 
-for (const name of ['calls', 'deferred', 'EnterPasscode', 'sessionKeeper']) {
+for (const name of ['calls', 'deferred', 'EnterPasscode', 'cookieSession']) {
   test(`if ${name} never loads, it is requested again, and the visitor signs in`, async ({
     page,
     open,
@@ -33,12 +33,12 @@ for (const name of ['calls', 'deferred', 'EnterPasscode', 'sessionKeeper']) {
     // In small steps, as calls have time limits too.
     const pass = () => page.clock.fastForward(1_000);
     await expect(async () => {
-      if (name !== 'sessionKeeper') await pass();
+      if (name !== 'cookieSession') await pass();
       await expect(field).toBeFocused({ timeout: 1_000 });
     }).toPass();
     await field.pressSequentially(await sandbox.codeFor(email));
     await expect(async () => {
-      if (name === 'sessionKeeper') await pass();
+      if (name === 'cookieSession') await pass();
       await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible({ timeout: 1_000 });
     }).toPass();
     expect(file.asked.length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ test('a correct passcode signs in and shows the confirmation even if no further 
   const field = widget.getByRole('textbox', { name: '6-digit passcode' });
   await expect(field).toBeFocused();
   await page.clock.fastForward(1_000);
-  await expect.poll(() => got.join(' ')).toContain('/sessionKeeper-');
+  await expect.poll(() => got.join(' ')).toContain('/cookieSession-');
   await page.route(/\/assets\/.*\.js/, (route) => route.fulfill({ status: 404, contentType: 'text/plain' }));
   await field.pressSequentially(await sandbox.codeFor(email));
   await expect(widget.getByRole('heading', { name: 'Success' })).toBeFocused();

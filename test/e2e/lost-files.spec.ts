@@ -37,7 +37,7 @@ test.beforeEach(async ({ page, allowConsole }) => {
 async function takeAwayTheRest(page: Page, got: readonly string[]) {
   await expect(async () => {
     await page.clock.fastForward(1_000);
-    expect(got.join(' ')).toMatch(/\/sessionKeeper-/);
+    expect(got.join(' ')).toMatch(/\/cookieSession-/);
   }).toPass();
   await page.route(/\/(assets|chunks)\/.*\.js/, (route) => route.fulfill({ status: 404, contentType: 'text/plain' }));
 }
@@ -80,7 +80,7 @@ for (const build of ['React', 'standalone'] as const) {
     sandbox,
     email,
   }) => {
-    const file = await breakFile(page, 'sessionKeeper', 'missing');
+    const file = await breakFile(page, 'cookieSession', 'missing');
     await page.goto(pageOf(build, byEmail));
     await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
     await widget.getByRole('button', { name: 'Continue' }).click();

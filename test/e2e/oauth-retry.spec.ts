@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Host } from '../support/host/plain.ts';
 import { expect } from './fixture.ts';
 import { test } from './hostFixture.ts';
+import { isSignedIn } from './isSignedIn.ts';
 
 const FAULT = { kind: 'error', error_type: 'internal_server_error', status: 502 };
-
-const isSignedIn = (page: Page) =>
-  page.evaluate(() => ((window as unknown as { host?: Host }).host?.client.session.get() ?? null) !== null);
 
 /** Calls `authenticateByUrl` once the first call, whose answer a call meanwhile would get, has ended. */
 const redeemAgain = (page: Page) =>

@@ -27,7 +27,7 @@ test('API-04 a code that is typed offline stays, and signs in when the network i
   const field = widget.getByRole('textbox', { name: '6-digit passcode' });
   await expect(field).toBeFocused();
   // Nothing has been touched on this screen, and what comes after it is there; what confirms came with the calls.
-  await expect.poll(() => page.evaluate(filesGot)).toContain('/sessionKeeper-');
+  await expect.poll(() => page.evaluate(filesGot)).toContain('/cookieSession-');
 
   await context.setOffline(true);
   const code = await sandbox.codeFor(email);

@@ -188,7 +188,7 @@ test('PWD-05 PWD-09 a visitor without a password signs in by code, or sets one b
   await expectAccessible();
 });
 
-test('PWD-04 a new visitor takes a code instead of a password', async ({ page, visit, widget, sandbox, email }) => {
+test('PWD-04 a new visitor chooses a code instead of a password', async ({ page, visit, widget, sandbox, email }) => {
   await visit();
   await enterEmail(widget, email);
   await widget.getByRole('button', { name: 'Email me a login code' }).click();

@@ -1,5 +1,6 @@
 import { expect } from './fixture.ts';
 import { test } from './hostFixture.ts';
+import { shiftsOf, watchShifts } from './layoutShifts.ts';
 
 const providers = [{ type: 'google' }, { type: 'github' }];
 const wide = { container: { width: '600px' } };
@@ -30,17 +31,6 @@ function sizesAt(width: number) {
   return { widget, kept };
 }
 
-/** Collects what jumps on the page, as the browser sees it. */
-function watchShifts() {
-  const shifts: unknown[] = [];
-  Object.assign(window, { shifts });
-  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
-  new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
-    type: 'layout-shift',
-    buffered: true,
-  });
-}
-
 test('PWD-10 the form of a reset appears with its styles, also if the first frame of the page is late', async ({
   page,
   open,
@@ -54,7 +44,7 @@ test('PWD-10 the form of a reset appears with its styles, also if the first fram
   await expect(widget.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(2);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('PKG-02 what a server renders hydrates in silence, keeps the place of the widget at every width, and nothing jumps', async ({
@@ -67,7 +57,7 @@ test('PKG-02 what a server renders hydrates in silence, keeps the place of the w
     await page.goto('about:blank');
     await open('react', { ...opening, prerender: 'none', isRendered: true });
     await expect(widget.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+    const shifts = await shiftsOf(page);
     expect(shifts, JSON.stringify(opening)).toEqual([]);
     for (const width of [1_000, 400, 330, 280]) {
       const sizes = await page.evaluate(sizesAt, width);

@@ -1,6 +1,7 @@
 import { mergeTests, type Page } from '@playwright/test';
 import { expect, goodPassword, typeIn } from './fixture.ts';
 import { test as withHost } from './hostFixture.ts';
+import { isSignedIn } from './isSignedIn.ts';
 import { withStandaloneServer } from './standalone/standaloneFixture.ts';
 
 const test = mergeTests(withHost, withStandaloneServer);
@@ -12,10 +13,6 @@ interface Host {
     session: { get(): { user_id: string } | null };
   };
 }
-
-/** False, too, as long as the page's script has not run. */
-const isSignedIn = (page: Page) =>
-  page.evaluate(() => ((window as unknown as { host?: Host }).host?.client.session.get() ?? null) !== null);
 
 /** Everything of the page that somebody else may read, or that outlives it. */
 const readable = (page: Page) =>

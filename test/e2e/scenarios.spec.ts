@@ -33,7 +33,7 @@ interface Walk {
   heading(name: string): Locator;
   signIn(password?: string): Promise<void>;
   signedIn(email?: string): Promise<void>;
-  nobody(): Promise<void>;
+  signedOut(): Promise<void>;
 }
 
 const framed = ['slow-network', 'offline', 'clock-skew', 'no-storage', 'no-cookies'];
@@ -72,20 +72,20 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
   },
   breached: {
     title: 'Breached password',
-    walk: async ({ signIn, heading, control, nobody }) => {
+    walk: async ({ signIn, heading, control, signedOut }) => {
       await signIn('password123');
       await expect(heading('Check your email to set a new password')).toBeVisible();
       expect(await control.linkFor(EMAIL, 'reset_password')).toContain('token=');
-      await nobody();
+      await signedOut();
     },
   },
   dedupe: {
     title: 'Password set before the address was proven',
-    walk: async ({ signIn, heading, control, nobody }) => {
+    walk: async ({ signIn, heading, control, signedOut }) => {
       await signIn();
       await expect(heading('Check your email to set a new password!')).toBeVisible();
       expect(await control.linkFor(EMAIL, 'reset_password')).toContain('token=');
-      await nobody();
+      await signedOut();
     },
   },
   'expired-code': {
@@ -121,7 +121,7 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
   },
   locked: {
     title: 'Locked account',
-    walk: async ({ type, press, signIn, widget, nobody }) => {
+    walk: async ({ type, press, signIn, widget, signedOut }) => {
       await signIn('not the password');
       for (const text of ['nor this one', 'nor that one']) {
         await expect(widget.getByText('Email or password is wrong.')).toBeVisible();
@@ -133,7 +133,7 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
       await type('Password', goodPassword);
       await press('Continue');
       await expect(widget.getByText('This account is locked for an hour')).toBeVisible();
-      await nobody();
+      await signedOut();
     },
   },
   'used-link': {
@@ -192,19 +192,19 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
   },
   reload: {
     title: 'Reload in the middle of a call',
-    walk: async ({ signIn, widget, panel, signedIn, nobody, page }) => {
+    walk: async ({ signIn, widget, panel, signedIn, signedOut, page }) => {
       await signIn();
       await expect(widget.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
       await panel.getByRole('button', { name: 'Reload the page' }).click();
       await expect(page.locator('.siw').getByRole('textbox', { name: 'Email' })).toHaveValue('');
-      await nobody();
+      await signedOut();
       await signIn();
       await signedIn();
     },
   },
   'two-tabs': {
     title: 'Two tabs',
-    walk: async ({ signIn, signedIn, nobody, panel, context }) => {
+    walk: async ({ signIn, signedIn, signedOut, panel, context }) => {
       const opening = context.waitForEvent('page');
       await panel.getByRole('button', { name: 'Open another tab' }).click();
       const other = await opening;
@@ -213,7 +213,7 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
       await signedIn();
       await expect(other.getByText(`Signed in as ${EMAIL}`)).toBeVisible();
       await other.getByRole('button', { name: 'Sign out' }).click();
-      await nobody();
+      await signedOut();
       await other.close();
     },
   },
@@ -317,7 +317,7 @@ for (const [id, { title, walk }] of Object.entries(walks)) {
         await press('Continue');
       },
       signedIn: (email = EMAIL) => expect(page.getByText(`Signed in as ${email}`)).toBeVisible(),
-      nobody: () => expect(page.getByText('No user is signed in')).toBeVisible(),
+      signedOut: () => expect(page.getByText('No user is signed in')).toBeVisible(),
     });
   });
 }
@@ -325,10 +325,7 @@ for (const [id, { title, walk }] of Object.entries(walks)) {
 test('every scenario that the playground shows was walked through', async ({ playground: { page } }) => {
   const panel = page.getByRole('tabpanel', { name: 'Scenarios' });
   await panel.getByRole('button', { name: 'End the scenario' }).click();
-  const shown = await panel.getByRole('listitem').allInnerTexts();
-  expect(shown.sort()).toEqual(
-    Object.values(walks)
-      .map(({ title }) => title)
-      .sort(),
-  );
+  const titles = Object.values(walks).map(({ title }) => title);
+  const shown = async () => (await panel.getByRole('listitem').allInnerTexts()).sort();
+  await expect.poll(shown).toEqual(titles.sort());
 });

@@ -56,7 +56,7 @@ test('one panel has the simulators: wallets, One Tap, and accounts at providers'
   const panel = page.getByRole('tabpanel', { name: 'Simulators' });
   await panel.getByRole('checkbox', { name: 'Vessel' }).check();
   await expect(widget.getByRole('button', { name: 'Continue with Vessel' })).toBeVisible();
-  await panel.getByRole('combobox', { name: 'What comes of Google One Tap' }).selectOption('Cooldown: closed too often');
+  await panel.getByRole('combobox', { name: 'Outcome of Google One Tap' }).selectOption('Cooldown: closed too often');
   await expect(page).toHaveURL(/settings=/);
   await expectAccessible();
   await widget.getByRole('button', { name: 'Continue with GitHub' }).click();

@@ -6,7 +6,7 @@ import { type WalkName, walks } from './walks/walks.ts';
 /** The files that a walk needs, by the walk. */
 const files: Readonly<Record<WalkName, readonly string[]>> = {
   passcode: [
-    ...['calls', 'deferred', 'importAgain', 'parts', 'sessionKeeper'],
+    ...['calls', 'deferred', 'importAgain', 'parts', 'cookieSession'],
     ...['EnterPasscode', 'otp-flow', 'passcode-texts', 'useToastStep', 'warnOfContrast'],
   ],
   phone: ['CountryField', 'countries-texts', 'phone'],

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/dom';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
 import { type Capabilities, type Config, ConfigError, createClient, mountLogin } from '../../src/index.ts';
+import { listenToWarnings } from '../support/listenToWarnings.ts';
 import { BACKEND, enterEmail, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
@@ -35,12 +36,6 @@ async function declaringBackend(declared: unknown) {
     return Response.json({ ...body, data: { ...body.data, capabilities: declared } });
   };
   return { idp, client: { fetch: declaring } };
-}
-
-function listenToWarnings() {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  onTestFinished(() => warned.mockRestore());
-  return warned;
 }
 
 test('a product that a provider object lacks is a ConfigError when the widget mounts, and the page stays as it was', async () => {

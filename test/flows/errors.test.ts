@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/dom';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { AuthError } from '../../src/index.ts';
 import { hostErrorAdvice } from '../../src/provider/hostErrorAdvice.ts';
 import { hostErrors } from '../../src/provider/hostErrors.ts';
+import { listenToWarnings } from '../support/listenToWarnings.ts';
 import { enterEmail, openWidget, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
 const config = { products: ['otp'] } as const;
-
-/** Records the warnings for developers during a test. */
-function listenToWarnings() {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  onTestFinished(() => warned.mockRestore());
-  return warned;
-}
 
 test("ERR-01 an API error shows its message in red under the input, with the provider's links and no other markup", async () => {
   const widget = await openWidget({ config });

@@ -128,7 +128,7 @@ test('ONE-03 a browser without an account of the provider ends in the button', a
   expect(browser?.offered()).toEqual([]);
 });
 
-test('ONE-03 ONE-07 a visitor who moves on takes the browser’s prompt along', async () => {
+test('ONE-03 ONE-07 the next screen closes the prompt of the browser', async () => {
   const { browser, widget, events } = open({ fedcm: true });
   await waitFor(() => expect(browser?.offered()).toHaveLength(1));
   widget.unmount();
@@ -315,7 +315,7 @@ test('ONE-07 unmounting removes the prompt, and it does not return', async () =>
   expect(prompt()).toBeNull();
 });
 
-test('ONE-07 moving on to another screen takes the prompt away; the way back brings it again, with the same script', async () => {
+test('ONE-07 another screen closes the prompt; the way back shows it again, with the same script', async () => {
   const { said, screen, user, scripts, events } = open();
   await said('shown');
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');

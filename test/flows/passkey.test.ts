@@ -375,7 +375,7 @@ test('CFG-04 PKY-03 PKY-05 API-01 EVT-02 a signed-in visitor sets up a passkey',
   expect(await screen.findByRole('heading', { name: 'Set up a new Passkey' })).toBeTruthy();
 });
 
-test('PKY-03 EVT-02 skipping leads to the passkeys that there are', async () => {
+test('PKY-03 EVT-02 skipping leads to the list of existing passkeys', async () => {
   const prepared = await prepare();
   const { screen, user, events } = await openRegistration(prepared);
   await user.click(await screen.findByRole('button', { name: 'Skip' }));

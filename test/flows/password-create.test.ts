@@ -93,7 +93,7 @@ test('PWD-12 a late answer never overwrites a newer one', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('PWD-12 nor does the late answer of a page’s own provider that answers in spite of the abort', async () => {
+test('PWD-12 the late answer of a page’s own provider, which ignores the abort, changes nothing', async () => {
   const asked = new Map<string, (score: number) => void>();
   const fields = { request_id: 'r', status_code: 200 };
   const provider = {

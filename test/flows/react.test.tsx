@@ -208,7 +208,7 @@ test('CFG-15 changed props change the widget in place, and props that are gone a
   expect((await field()).value).toBe(ADA);
 });
 
-test('CFG-15 a prop that changes back to what it was before is applied again', async () => {
+test('CFG-15 a prop that changes back to an earlier value is applied again', async () => {
   const { client, screen, render } = await openHost();
   for (const title of ['Willkommen', 'Bienvenue', 'Willkommen']) {
     await render(<Login client={client} config={otp} copy={{ main: { title } }} />);
@@ -304,7 +304,7 @@ test('CFG-11 another client, or a shadow root, mounts the widget again', async (
   expect(host.querySelector('.siw-mount')?.shadowRoot?.querySelector('.siw')).toBeTruthy();
 });
 
-test('CFG-15 a component that leaves takes everything with it', async () => {
+test('CFG-15 an unmounted component removes everything that it has added', async () => {
   const { client, render, host, field } = await openHost();
   await render(<Login client={client} config={otp} />);
   await field();
@@ -571,7 +571,7 @@ test('EVT-02 a listener without a provider above it is a mistake that is named',
   expect(() => renderToString(<Listener />)).toThrow('useSigninEvent needs a SigninProvider above it.');
 });
 
-test('EVT-03 a listener that throws keeps no event from the others, and one that is gone receives none', async () => {
+test('EVT-03 after a listener that throws, the others receive the event too; a removed listener receives none', async () => {
   const { client, render, screen, user, field } = await openHost();
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { openGallery } from './openGallery.ts';
 import type { Cell } from './page/cell.ts';
+import { presetNames } from './presets.ts';
 
 const madeWith = fileURLToPath(new URL('baseline/made-with.json', import.meta.url));
-const presets = ['plain', 'soft', 'sharp', 'highContrast', 'inherit'] as const;
 /** These are shown in every preset; all of them in the default look. */
 const inEveryPreset = ['first-everything', 'password-create-breached', 'passkeys-delete', 'controls-focus'];
 
@@ -13,7 +13,7 @@ const defaultCells: Cell[] = [
   { preset: 'default', scheme: 'light', dir: 'ltr', width: 400 },
   { preset: 'default', scheme: 'dark', dir: 'rtl', width: 320 },
 ];
-const dressed: Cell[] = presets.flatMap((preset) => [
+const presetCells: Cell[] = presetNames.flatMap((preset) => [
   { preset, scheme: 'light', dir: 'ltr', width: 400 },
   { preset, scheme: 'dark', dir: 'ltr', width: 320 },
 ]);
@@ -28,13 +28,13 @@ for (let part = 0; part < PARTS; part += 1) {
     const accepting = testInfo.config.updateSnapshots === 'changed';
     if (accepting) writeFileSync(madeWith, `{ "chromium": "${major}" }\n`);
     const { chromium } = JSON.parse(readFileSync(madeWith, 'utf8')) as { chromium: string };
-    testInfo.skip(chromium !== major, `The pictures are of Chromium ${chromium}, and this is ${major}: accept them anew.`);
+    testInfo.skip(chromium !== major, `The pictures are of Chromium ${chromium}, and this is ${major}: accept them again.`);
 
     const gallery = await openGallery(page);
     for (const { id } of gallery.sheets.filter((_, index) => index % PARTS === part)) {
       expect.soft(await gallery.picture(id, defaultCells, 2), id).toMatchSnapshot(`${id}.png`, tolerance);
       if (!inEveryPreset.includes(id)) continue;
-      expect.soft(await gallery.picture(id, dressed, 4), id).toMatchSnapshot(`${id}-presets.png`, tolerance);
+      expect.soft(await gallery.picture(id, presetCells, 4), id).toMatchSnapshot(`${id}-presets.png`, tolerance);
     }
   });
 }

@@ -4,9 +4,10 @@ import { test } from '@playwright/test';
 import { openGallery } from './openGallery.ts';
 import { overview } from './overview.ts';
 import type { Cell } from './page/cell.ts';
+import { presetNames } from './presets.ts';
 
 const folder = fileURLToPath(new URL('../../.tmp/gallery/every', import.meta.url));
-const presets = ['default', 'plain', 'soft', 'sharp', 'highContrast', 'inherit'] as const;
+const presets = ['default', ...presetNames] as const;
 const every: Cell[] = presets.flatMap((preset) =>
   ([400, 320] as const).flatMap((width) =>
     (['ltr', 'rtl'] as const).flatMap((dir) => (['light', 'dark'] as const).map((scheme) => ({ preset, scheme, dir, width }))),

@@ -132,7 +132,7 @@ test.each([false, true])('SBX-03 SBX-04 the official client signs in by email li
   );
 });
 
-test('SBX-03 the official client checks, prolongs and revokes its session, and learns of one that is gone', async () => {
+test('SBX-03 the official client checks, extends and revokes its session, and gets an error for one that has ended', async () => {
   const email = 'ada@example.test';
   await client.passwords.create({ email, password: STRONG, session_duration_minutes });
   const before = client.session.getSync()?.expires_at ?? '';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createMemoryChannel } from '../../extension/channel/createMemoryChannel.ts';
 import { createMessagePortChannel } from '../../extension/channel/createMessagePortChannel.ts';
-import { passPort, receivePort } from '../../extension/channel/passPort.ts';
+import { receivePort, sendPort } from '../../extension/channel/sendPort.ts';
 import { timeline } from '../../extension/panel/timeline.ts';
 import { isPageCommand, type PageCommand } from '../../extension/protocol/PageCommand.ts';
 import { isPageEvent, type PageEvent } from '../../extension/protocol/PageEvent.ts';
@@ -25,7 +25,7 @@ function openPage() {
       return relay;
     });
   });
-  const port = passPort(window, PORT_EVENT);
+  const port = sendPort(window, PORT_EVENT);
   ports.push(port);
   const widget = createMessagePortChannel<PageEvent, PageCommand>(port, isPageCommand);
   return { window, seen, received, widget, port, close: () => ports.map((each) => each.close()) };
@@ -34,7 +34,7 @@ function openPage() {
 test('attack: a page passes a port of its own under the name that it has learned', async () => {
   const { window, seen, received, widget, close } = openPage();
   window.addEventListener(PORT_EVENT, (event) => seen.push(event));
-  const forged = passPort(window, PORT_EVENT);
+  const forged = sendPort(window, PORT_EVENT);
   forged.postMessage(JSON.stringify({ type: 'event', name: 'FORGED', data: {} }));
   widget.send({ type: 'screen', name: 'main' });
   await vi.waitFor(() => expect(received).toEqual([{ type: 'screen', name: 'main' }]));

@@ -165,7 +165,7 @@ test('the colours of the command survive', async () => {
   expect(stdout).toContain('\u001b[1m');
 });
 
-test('nothing but the output of the command writes to its streams', async () => {
+test('only the output of the command writes to its streams', async () => {
   const folder = new URL('../../cli/src/', import.meta.url);
   const files = (await readdir(folder, { recursive: true })).filter((file) => /^(?!.*(test|testing)).*\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(40);

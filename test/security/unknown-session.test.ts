@@ -11,7 +11,7 @@ import {
   type RedirectOptions,
   type ResetPasswordOptions,
 } from '../../src/index.ts';
-import { createGate } from '../support/createGate.ts';
+import { createFetchGate } from '../support/createFetchGate.ts';
 import { BACKEND, settled } from '../support/openWidget.ts';
 import { withHiddenToken } from './withHiddenToken.ts';
 
@@ -95,7 +95,7 @@ test('EML-01 SES-08 attack: an email link replaces a session that only a cookie 
   const idp = openIdp();
   await signInElsewhere(idp);
   await openLink(idp, 'magic_links');
-  const gate = createGate(idp.fetch);
+  const gate = createFetchGate(idp.fetch);
   const client = connect(idp, { fetch: gate.fetch });
   // The answer about the session is late.
   const release = gate.hold('session.authenticate');

@@ -35,7 +35,7 @@ test('the environment names the browser before anything else', () => {
   expect(findBrowser('chromium', machine)).toEqual({ executablePath: '/my/chrome', isPlaywrightBuild: false });
 });
 
-test('a path in the environment that leads nowhere is an error, not passed over', () => {
+test('a path in the environment without a program is an error, and is not ignored', () => {
   const { machine } = machineWith({ env: { FIREFOX: '/gone' }, files: ['/usr/bin/firefox'] });
   expect(() => findBrowser('firefox', machine)).toThrow('FIREFOX=/gone: no such file');
 });

@@ -15,7 +15,7 @@ import {
   mountResetPassword,
   type WidgetEvent,
 } from '../../src/index.ts';
-import { createGate } from './createGate.ts';
+import { createFetchGate } from './createFetchGate.ts';
 import { findLeaks } from './findLeaks.ts';
 
 export const BACKEND = 'http://localhost:4000';
@@ -53,7 +53,7 @@ export function openWidgetOn(
 ) {
   const events: WidgetEvent[] = [];
   const errors: AuthError[] = [];
-  const gate = createGate(idp.fetch);
+  const gate = createFetchGate(idp.fetch);
   const host = document.createElement('div');
   document.body.append(host);
   const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: gate.fetch, ...clientOptions });

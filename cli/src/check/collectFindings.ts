@@ -62,8 +62,8 @@ async function checkAddress(target: string, flags: CheckFlags): Promise<Checked>
       return { page: read, lacking: await lackingAt(config, flags, signal) };
     } catch (error) {
       if (error instanceof CommandError) throw error;
-      const nobody = `no response from ${target}. Start the page's server, or correct the address.`;
-      throw new CommandError(unreachableReason(error, new URL(target).origin) ?? nobody);
+      const noResponse = `no response from ${target}. Start the page's server, or correct the address.`;
+      throw new CommandError(unreachableReason(error, new URL(target).origin) ?? noResponse);
     }
   });
   const findings = [

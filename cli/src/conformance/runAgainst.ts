@@ -48,8 +48,8 @@ async function backendAt(target: string, flags: ConformanceFlags, signal: AbortS
   const ask = await trustingFetch({ ca: flags.ca, signal });
   // Any reply will do, also a redirect to pages of another server.
   await ask(base, { method: 'HEAD', redirect: 'manual' }).catch((error: unknown) => {
-    const nobody = `no response from ${base}. Start the back end, or correct the address.`;
-    throw new CommandError(unreachableReason(error, base) ?? nobody);
+    const noResponse = `no response from ${base}. Start the back end, or correct the address.`;
+    throw new CommandError(unreachableReason(error, base) ?? noResponse);
   });
   const info = await ask(`${base}/__sandbox/info`)
     .then((answer) => (answer.ok ? (answer.json() as Promise<{ public_token: string } | null>) : null))

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../sandbox/isRecord.ts';
+import { shorten } from '../../../sandbox/shorten.ts';
 import { CommandError } from '../CommandError.ts';
 import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
 import { LimitError } from './LimitError.ts';
@@ -8,8 +9,6 @@ import { withDeadline } from './withDeadline.ts';
 
 /** Time limit of a call. A sandbox keeps no call open for longer than 30 seconds. */
 const MAX_SECONDS = 60;
-/** Characters of an error message of the server that are printed. */
-const MAX_SHOWN = 500;
 
 export interface SandboxPlace {
   /** Such as `http://localhost:4100`. The address of another computer includes its `?control=` token. */
@@ -51,21 +50,19 @@ export async function callSandbox<Reply = object>(
       headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { 'x-control-token': token }) },
       ...(body && { body: JSON.stringify(body) }),
     }).catch((error: unknown) => {
-      const nobody = `no sandbox at ${base}. Start one with widget-sandbox, or set its address with --at.`;
-      throw new CommandError(unreachableReason(error, base) ?? nobody);
+      const noResponse = `no sandbox at ${base}. Start one with widget-sandbox, or set its address with --at.`;
+      throw new CommandError(unreachableReason(error, base) ?? noResponse);
     });
     const reply: unknown = await answer.json().catch(nullUnlessLimit);
     const noSandbox = `the server at ${base} is not a sandbox, or one of another version. Set the address of a sandbox with --at.`;
     if (!isRecord(reply)) throw new CommandError(noSandbox);
     const { error_message: reason } = reply;
     if (!answer.ok)
-      throw new CommandError(typeof reason === 'string' ? shortened(reason) : `the sandbox answered ${answer.status}.`);
+      throw new CommandError(typeof reason === 'string' ? shorten(reason) : `the sandbox answered ${answer.status}.`);
     if (!isReply(reply)) throw new CommandError(noSandbox);
     return reply;
   });
 }
-
-const shortened = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
 function nullUnlessLimit(error: unknown): null {
   if (error instanceof LimitError) throw error;

@@ -1,4 +1,5 @@
 import { isPublicToken } from '../../../sandbox/hostConfig.ts';
+import { isWholeNumber } from '../../../sandbox/isWholeNumber.ts';
 import { isControlToken } from '../../../sandbox/serving/isControlToken.ts';
 
 /** The accepted values of an option, for flags of the command and for programs. */
@@ -26,7 +27,7 @@ export const optionRules = {
   },
   port: {
     says: 'Give a whole number from 0 to 65535. 0 selects a free port.',
-    accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 65_535,
+    accepts: (value) => isWholeNumber(value, 0, 65_535),
   },
   locale: {
     says: "Give 'auto' or a language tag such as de or pt-BR.",

@@ -7,7 +7,7 @@ export const playgroundAddress = {
   name: 'playground-address',
   configureServer({ middlewares }: DevelopmentServer): void {
     middlewares.use((request, _response, next) => {
-      request.url = request.url?.replace(/^\/playground\/(?=\?|$)/, '/playground/index.html');
+      if (request.url) request.url = request.url.replace(/^\/playground\/(?=\?|$)/, '/playground/index.html');
       next();
     });
   },

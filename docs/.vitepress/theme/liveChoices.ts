@@ -1,6 +1,7 @@
 import type { Idp } from '../../../sandbox/testing/index.ts';
 import type { Config } from '../../../src/config.ts';
 import type { Theme } from '../../../src/styles/theme.ts';
+import type * as Themes from '../../../src/themes.ts';
 
 interface ProductChoice {
   readonly label: string;
@@ -29,7 +30,17 @@ export const productChoices = {
   wallet: { label: 'Crypto wallets and email', config: { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } } },
 } as const satisfies Readonly<Record<string, ProductChoice>>;
 
-export const themeChoices = ['default', 'plain', 'soft', 'sharp', 'highContrast', 'inherit'] as const;
+/** Has every preset: a forgotten one does not compile. */
+const themes: Readonly<Record<'default' | keyof typeof Themes, true>> = {
+  default: true,
+  plain: true,
+  soft: true,
+  sharp: true,
+  highContrast: true,
+  inherit: true,
+};
+
+export const themeChoices = Object.keys(themes) as readonly (keyof typeof themes)[];
 
 /** Languages of several scripts and directions. The widget has more. */
 export const languageChoices = ['en', 'de', 'es', 'fr', 'ja', 'ar'] as const;

@@ -25,7 +25,7 @@ afterAll(() => vi.unstubAllGlobals());
 test.each([
   ['of the browser', sessionStore],
   ['in memory', createMemoryStore()],
-])('EXT-01 a store %s gives and removes only what was asked for', async (_which, store) => {
+])('EXT-01 a store %s returns and removes only the given keys', async (_which, store) => {
   await store.set({ 'mock:7:a': 1, 'mock:7:b': 2, 'mock:77:a': 3, 'tab:7': 4 });
   expect(await store.all('mock:7:')).toEqual({ 'mock:7:a': 1, 'mock:7:b': 2 });
   await store.remove(['mock:7:a', 'tab:7']);

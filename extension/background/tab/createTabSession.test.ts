@@ -327,7 +327,7 @@ test('changes during the injection are applied when the widget is mounted', asyn
   await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'update', ...look }]));
 });
 
-test('two panels of one tab see the same, and what goes wrong is said to both', async () => {
+test('two panels of one tab show the same state and the same errors', async () => {
   const { openPanel, enter } = openTab();
   const [one, other] = [openPanel(), openPanel()];
   await vi.waitFor(() => expect(other.state()).toBeDefined());

@@ -138,7 +138,7 @@ test('of very many users the newest 1,000 are listed, and older ones where the n
 });
 
 test.each(['limit=1001', 'limit=-1', 'limit=many', 'limit=', 'skip=1.5'])(
-  'users?%s is refused, with what it may be',
+  'users?%s is refused with the accepted values',
   async (query) => {
     expect(await control(createIdp(), 'GET', `users?${query}`)).toMatchObject({
       status: 400,

@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { ApiError } from '../http/ApiError.ts';
 import type { Fields } from '../http/Fields.ts';
+import { fromBase64url } from './fromBase64url.ts';
 
 const MAX_LENGTH = 100_000;
 const BASE64URL = /^[\w-]+$/;
@@ -53,8 +54,7 @@ function parseJson(text: string): unknown {
 
 function decode(base64url: string): string {
   try {
-    const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-    return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+    return new TextDecoder().decode(fromBase64url(base64url));
   } catch {
     throw new ApiError('invalid_public_key_credential');
   }

@@ -3,6 +3,7 @@ import { hasNoCertificate } from '../../../src/lib/passkeys/hasNoCertificate.ts'
 import { ApiError } from '../http/ApiError.ts';
 import type { Ceremony, StoredPasskey } from '../state/records.ts';
 import { base64url } from './base64url.ts';
+import { fromBase64url } from './fromBase64url.ts';
 
 /** Signature algorithms by their COSE number: ES256, RS256. */
 export const ALGORITHMS = [-7, -257] as const;
@@ -44,7 +45,7 @@ export async function verifyAttestation(
   });
   if (!verified) throw new ApiError('unable_to_register_webauthn_registration');
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-  const size = bytes(id).length;
+  const size = fromBase64url(id).length;
   if (size === 0 || size > MAX_ID_BYTES)
     throw new ApiError('unable_to_register_webauthn_registration', `The id of the passkey has ${size} bytes.`);
   await assertUsableKey(publicKey);
@@ -73,7 +74,7 @@ export async function verifyAssertion(
     ...expectations(ceremony),
     credential: {
       id: passkey.credential_id,
-      publicKey: bytes(passkey.public_key),
+      publicKey: fromBase64url(passkey.public_key),
       counter: passkey.counter,
       transports: passkey.transports as AuthenticatorTransport[],
     },
@@ -105,8 +106,4 @@ async function assertUsableKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Pr
   await verifySignature({ signature: SOME_SIGNATURE, data: new Uint8Array(), credentialPublicKey }).catch(() => {
     throw new ApiError('unable_to_register_webauthn_registration', 'The public key of the passkey is invalid.');
   });
-}
-
-function bytes(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 }

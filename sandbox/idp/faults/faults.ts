@@ -1,6 +1,7 @@
 import { ConfigError } from '../../../src/errors.ts';
 import { type Fault, type FieldRule, faultFields, faultKindNames } from '../../catalogues/faultKinds.ts';
 import { didYouMean } from '../../didYouMean.ts';
+import { isWholeNumber } from '../../isWholeNumber.ts';
 import { asText } from '../http/asText.ts';
 import { type RouteName, routeNames } from '../routes/routeTable.ts';
 import type { Feed } from '../state/feed.ts';
@@ -24,12 +25,12 @@ export interface Faults {
 
 /** Avoids rounding errors: ten times 0.1 is 1. */
 const EPSILON = 1e-9;
-const whole = (value: unknown, min: number, max: number) =>
-  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
 const accepts = (rule: FieldRule, value: unknown) => {
   if (value === undefined) return rule.optional === true;
-  return rule.type === 'number' ? whole(value, rule.min, rule.max) : typeof value === 'string' && rule.pattern.test(value);
+  return rule.type === 'number'
+    ? isWholeNumber(value, rule.min, rule.max)
+    : typeof value === 'string' && rule.pattern.test(value);
 };
 
 const isKnownFault = (fault: unknown): fault is Fault => {
@@ -65,7 +66,7 @@ export function createFaults(feed: Feed): Faults {
       if (!isKnownFault(fault)) {
         throw new ConfigError(`A fault is one of: ${faultKindNames.map(written).join('; ')}.`);
       }
-      if (times !== null && !whole(times, 1, 1_000_000))
+      if (times !== null && !isWholeNumber(times, 1, 1_000_000))
         throw new ConfigError("'times' must be a whole number from 1, or null until cleared.");
       if (typeof share !== 'number' || !(share > 0 && share <= 1))
         throw new ConfigError("'share' must be a number above 0, up to 1 for every call.");

@@ -57,7 +57,7 @@ test('SBX-06 the log has the query of an address that a browser opens, and no pa
   expect(lastCall(idp)).toMatchObject({ call: null, request: null, status: 404, reply: { error_type: 'route_not_found' } });
 });
 
-test('SBX-06 the log has pictures and empty replies as none, and a text as it is', async () => {
+test('SBX-06 the log has no body for pictures and empty replies, and the text of other replies', async () => {
   const idp = open();
   await idp.fetch(`${API}/fedcm/icon.png`);
   expect(lastCall(idp)).toMatchObject({ path: '/fedcm/icon.png', status: 200, reply: null });

@@ -217,7 +217,7 @@ test('SBX-03 where EIP-4361 is required Ethereum must ask for it, and Solana nev
   expect((await start(idp, solanaWallet(), SIWE)).body.error_type).toBe('crypto_wallet_type_incompatible_with_siwe');
 });
 
-test('SBX-03 an EIP-4361 message is not good before its time, nor after it expired', async () => {
+test('SBX-03 an EIP-4361 message is refused before its time and after it has expired', async () => {
   let now = Date.parse('2030-01-01T00:00:00Z');
   const idp = createIdp({ now: () => now });
   const wallet = ethereumWallet();

@@ -1,5 +1,6 @@
 import { ConfigError } from '../../../src/errors.ts';
 import { isRecord } from '../../isRecord.ts';
+import { isWholeNumber } from '../../isWholeNumber.ts';
 import type { Environment } from './Environment.ts';
 import type { Feed } from './feed.ts';
 
@@ -40,7 +41,7 @@ function check(patch: unknown): Partial<Environment> {
     if (!limit)
       throw new ConfigError(`Unknown environment setting '${name}'. Known: ${Object.keys(environmentLimits).join(', ')}.`);
     const [min, max] = limit;
-    if (!Number.isInteger(value) || Number(value) < min || Number(value) > max)
+    if (!isWholeNumber(value, min, max))
       throw new ConfigError(`Environment setting '${name}' must be a whole number of milliseconds from ${min} to ${max}.`);
   }
   return patch;

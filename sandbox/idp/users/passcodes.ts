@@ -6,6 +6,7 @@ import type { IdpContext } from '../IdpContext.ts';
 import type { Passcode } from '../state/records.ts';
 
 const DIGITS = 6;
+const FORM = new RegExp(`^\\d{${DIGITS}}$`);
 const ATTEMPTS = 5;
 
 /** Creates a passcode for an address and replaces its previous one. Returns the digits, which are not stored. */
@@ -22,16 +23,16 @@ export async function issuePasscode(
 }
 
 /**
- * Redeems a passcode. Five wrong attempts invalidate it.
+ * Redeems a passcode. `ATTEMPTS` wrong attempts invalidate it.
  *
- * @throws {ApiError} `invalid_method_id` for an address without a passcode, `invalid_code` for anything but six digits,
+ * @throws {ApiError} `invalid_method_id` for an address without a passcode, `invalid_code` for anything but `DIGITS` digits,
  *   `unable_to_auth_otp_code` for one that is used, expired or had too many attempts, `otp_code_not_found` for a wrong one.
  */
 export async function redeemPasscode(idp: IdpContext, methodId: string, code: string): Promise<Passcode> {
   const hash = await digest(methodId, code);
   const passcode = idp.tables.passcodes.get(methodId);
   if (!passcode) throw new ApiError('invalid_method_id');
-  if (!/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
+  if (!FORM.test(code)) throw new ApiError('invalid_code');
   if (passcode.used || passcode.expires_at <= idp.now() || passcode.attempts >= ATTEMPTS)
     throw new ApiError('unable_to_auth_otp_code');
   const right = isSameText(hash, passcode.hash);

@@ -81,7 +81,7 @@ export function startHostPage(element: HTMLElement, setup: HostSetup, { emit, on
       emit({ kind: 'error', title: isAuthError(error) ? error.error_type : String(error), payload: describe(error) }),
   };
 
-  const tellScreen = (screen: Screen | undefined) => {
+  const emitScreen = (screen: Screen | undefined) => {
     if (!screen) return;
     const { name, ...data } = screen;
     emit({ kind: 'screen', title: name, payload: data });
@@ -90,7 +90,7 @@ export function startHostPage(element: HTMLElement, setup: HostSetup, { emit, on
   const mount = (look: HostLook) => {
     const options = { client, element, callbacks, ...present(look), onStep: (step: StepReport) => emit(stepEvent(step)) };
     const handle = mountScreen(options, setup.screen ?? screenOf(setup.callback));
-    handle.screen.subscribe(tellScreen);
+    handle.screen.subscribe(emitScreen);
     return handle;
   };
 

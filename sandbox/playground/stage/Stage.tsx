@@ -40,10 +40,10 @@ export function Stage(props: StageProps) {
     const target = framed ? api?.element : place;
     if (!target) return;
     let left = false;
-    let takeAway = () => {};
+    let removeWallets = () => {};
     const start = async () => {
-      takeAway = await onWindow(frame ?? window);
-      if (left) return takeAway();
+      removeWallets = await onWindow(frame ?? window);
+      if (left) return removeWallets();
       api?.onViolation(onEvent);
       const listeners = { emit: onEvent, onDone };
       page.current = (api?.start ?? startHostPage)(target, setup, listeners);
@@ -55,7 +55,7 @@ export function Stage(props: StageProps) {
       left = true;
       page.current?.stop();
       page.current = null;
-      takeAway();
+      removeWallets();
       onPage(null);
     };
   }, [framed, frame, place, setup, look.config.enableShadowDOM, onWindow, onEvent, onDone, onPage, onConfigError]);

@@ -19,9 +19,9 @@ export function useHostEvents(known: readonly string[]) {
   useEffect(() => {
     const life = new AbortController();
     const leave = () => saveJourney(latest.current, latest.current.known);
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setEvents((old) => [...old, arrivalEvent('back')]);
+    const onRestored = ({ persisted }: PageTransitionEvent) => persisted && setEvents((old) => [...old, arrivalEvent('back')]);
     addEventListener('pagehide', leave, { signal: life.signal });
-    addEventListener('pageshow', comeBack, { signal: life.signal });
+    addEventListener('pageshow', onRestored, { signal: life.signal });
     return () => life.abort();
   }, []);
   const emit: EmitHostEvent = useCallback((item) => {

@@ -1,7 +1,7 @@
 import { defaultSettings } from '../../catalogues/settings.ts';
 import { changeSettings } from '../../idp/state/changeSettings.ts';
 import type { Records } from '../../idp/state/records.ts';
-import type { Change } from '../../idp/state/tables.ts';
+import { type Change, tableNames } from '../../idp/state/tables.ts';
 import { isRecord } from '../../isRecord.ts';
 
 type Accepts = (value: unknown) => boolean;
@@ -10,6 +10,8 @@ type Shape = Readonly<Record<string, Accepts>>;
 const text: Accepts = (value) => typeof value === 'string';
 const number: Accepts = Number.isFinite;
 const boolean: Accepts = (value) => typeof value === 'boolean';
+/** For a field that is not checked, such as one that files of earlier versions lack. */
+const anything: Accepts = () => true;
 const orNull =
   (accepts: Accepts): Accepts =>
   (value) =>
@@ -34,8 +36,13 @@ const settings: Accepts = (value) => {
   }
 };
 
-/** Required types of the rows of each table. Optional fields are not listed. */
-const shapes: { readonly [Table in keyof Records]: { readonly [Field in keyof Records[Table]]?: Accepts } } = {
+type RequiredKeys<Row> = { [Field in keyof Row]-?: object extends Pick<Row, Field> ? never : Field }[keyof Row];
+
+/** The settings are checked as a whole. */
+type Table = Exclude<keyof Records, 'settings'>;
+
+/** Types of the fields of each table. Has every table and every required field: a forgotten one does not compile. */
+const shapes: { readonly [Name in Table]: { readonly [Field in RequiredKeys<Records[Name]>]: Accepts } } = {
   users: {
     user_id: text,
     created_at: number,
@@ -52,14 +59,54 @@ const shapes: { readonly [Table in keyof Records]: { readonly [Field in keyof Re
     locked_until: number,
   },
   passcodes: { method_id: text, user_id: text, delivery: text, hash: text, expires_at: number, attempts: number, used: boolean },
-  tokens: { hash: text, user_id: text, email_id: text, purpose: text, expires_at: number, used: boolean },
-  challenges: { nonce: text, type: text, address: text, text, expires_at: number, used: boolean },
-  ceremonies: { challenge: text, kind: text, user_handle: text, domain: text, origin: text, expires_at: number },
+  tokens: {
+    hash: text,
+    user_id: text,
+    email_id: text,
+    purpose: text,
+    code_challenge: anything,
+    expires_at: number,
+    used: boolean,
+  },
+  challenges: {
+    nonce: text,
+    type: text,
+    address: text,
+    text,
+    siwe: anything,
+    not_before: anything,
+    expires_at: number,
+    user_id: anything,
+    used: boolean,
+  },
+  ceremonies: {
+    challenge: text,
+    kind: text,
+    user_id: anything,
+    user_handle: text,
+    domain: text,
+    origin: text,
+    user_verification: anything,
+    user_agent: anything,
+    authenticator_type: anything,
+    expires_at: number,
+  },
   oauthAccounts: { provider: text, subject: text, email: orNull(text), handle: text, name: object() },
-  oauthFlows: { hash: text, provider: text, scopes: text, login_url: text, signup_url: text, expires_at: number },
+  oauthFlows: {
+    hash: text,
+    provider: text,
+    scopes: text,
+    code_challenge: anything,
+    login_url: text,
+    signup_url: text,
+    user_id: anything,
+    expires_at: number,
+  },
   oauthTokens: {
     hash: text,
     scopes: text,
+    code_challenge: anything,
+    user_id: anything,
     identity: object({ provider: text, subject: text }),
     expires_at: number,
     used: boolean,
@@ -76,13 +123,12 @@ const shapes: { readonly [Table in keyof Records]: { readonly [Field in keyof Re
   },
   proofs: { hash: text, kind: text, expires_at: number },
   keys: { kid: text, privateJwk: object() },
-  settings: {},
-  messages: { id: text, channel: text, to: text, text, sent_at: text },
+  messages: { id: text, channel: text, to: text, subject: anything, text, code: anything, link: anything, sent_at: text },
 };
 
 /** Returns why `value` is not a valid group of changes, as a part of a sentence; null if it is valid. */
 export function dataFileProblem(value: unknown): string | null {
-  if (!Array.isArray(value)) return 'it holds no list of changes';
+  if (!Array.isArray(value)) return 'it is not a list of changes';
   const problems = value.flatMap((change, index) => {
     const problem = changeProblem(change);
     return problem === null ? [] : [`change ${index + 1} ${problem}`];
@@ -93,11 +139,11 @@ export function dataFileProblem(value: unknown): string | null {
 function changeProblem(change: unknown): string | null {
   if (!isRecord(change)) return 'is not an object';
   const { table, key, value } = change as Partial<Change>;
-  if (typeof table !== 'string' || !Object.hasOwn(shapes, table)) return `names no table that there is ('table')`;
-  if (typeof key !== 'string') return `has no text as its 'key'`;
+  if (table === undefined || !tableNames.includes(table)) return `names an unknown table ('table')`;
+  if (typeof key !== 'string') return `has no string as its 'key'`;
   if (value === null) return null;
   if (!isRecord(value)) return `of ${table} has neither an object nor null as its 'value'`;
-  if (table === 'settings') return settings(value) ? null : 'of settings holds one that is not accepted';
+  if (table === 'settings') return settings(value) ? null : 'of settings has a setting that is not accepted';
   const field = wrongField(value, shapes[table] as Shape);
   return field === undefined ? null : `of ${table} has a wrong or missing '${field}'`;
 }

@@ -85,17 +85,20 @@ const sha = async (file: string) =>
 const value = user('a').value as unknown as Record<string, unknown>;
 
 test.each([
-  ['{"table":"users","key":"a","value":null}', 'it holds no list of changes'],
-  ['null', 'it holds no list of changes'],
+  ['{"table":"users","key":"a","value":null}', 'it is not a list of changes'],
+  ['null', 'it is not a list of changes'],
   ['[7]', 'change 1 is not an object'],
   [JSON.stringify([user('a'), null]), 'change 2 is not an object'],
-  ['[{"table":"people","key":"a","value":null}]', "change 1 names no table that there is ('table')"],
-  ['[{"table":"__proto__","key":"a","value":null}]', "change 1 names no table that there is ('table')"],
-  ['[{"table":"users","key":7,"value":null}]', "change 1 has no text as its 'key'"],
+  ['[{"table":"people","key":"a","value":null}]', "change 1 names an unknown table ('table')"],
+  ['[{"table":"__proto__","key":"a","value":null}]', "change 1 names an unknown table ('table')"],
+  ['[{"table":"users","key":7,"value":null}]', "change 1 has no string as its 'key'"],
   ['[{"table":"users","key":"a"}]', "change 1 of users has neither an object nor null as its 'value'"],
   [JSON.stringify([{ ...user('a'), value: { ...value, emails: null } }]), "change 1 of users has a wrong or missing 'emails'"],
   [JSON.stringify([{ ...user('a'), value: { ...value, emails: [null] } }]), "change 1 of users has a wrong or missing 'emails'"],
-  ['[{"table":"settings","key":"policy","value":{"lockAfter":"often"}}]', 'change 1 of settings holds one that is not accepted'],
+  [
+    '[{"table":"settings","key":"policy","value":{"lockAfter":"often"}}]',
+    'change 1 of settings has a setting that is not accepted',
+  ],
   ['[{"table":"users"', 'it is not JSON'],
 ])(
   'SBX-07 a row of the wrong shape is named by its file and line with what is wrong, and the file is left as it is: %s',

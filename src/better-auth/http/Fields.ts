@@ -1,4 +1,5 @@
 import { MAX_TEXT } from '../limits.ts';
+import { parseJson } from './parseJson.ts';
 import { WireError } from './WireError.ts';
 
 /** The fields of a request's body, which are anything until they are read. */
@@ -23,7 +24,7 @@ export class Fields {
 
   /** A JSON object that a field has as text, or as an object. */
   json(name: string, max: number): Record<string, unknown> {
-    const parsed = parse(this.text(name, max));
+    const parsed = parseJson(this.text(name, max));
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
     throw new WireError(400, 'bad_request', `Field '${name}' must be a JSON object as text.`);
   }
@@ -32,13 +33,5 @@ export class Fields {
   object(name: string): Record<string, unknown> {
     const value = this.#values[name];
     return typeof value === 'object' && value !== null ? { ...value } : {};
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -1,4 +1,5 @@
 import { MAX_BODY } from '../limits.ts';
+import { parseJson } from './parseJson.ts';
 import { readBytes } from './readBytes.ts';
 import { WireError } from './WireError.ts';
 
@@ -8,15 +9,7 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   if (!bytes) throw new WireError(413, 'request_too_large', 'The request is too large.');
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') return {};
-  const value = parse(text);
+  const value = parseJson(text);
   if (typeof value !== 'object' || value === null) throw new WireError(400, 'bad_request', 'The body must be a JSON object.');
   return Array.isArray(value) ? {} : { ...value };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

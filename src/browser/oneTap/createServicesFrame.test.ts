@@ -81,7 +81,7 @@ test('ONE-04 a kept frame serves several calls, and is removed when no call keep
   const frames = catchFrames();
   const frame = createServicesFrame(ADDRESS);
   const life = new AbortController();
-  const letGo = frame.keep(life.signal);
+  const release = frame.keep(life.signal);
   frame.keep(life.signal);
   for (const method of ['oneTapStart', 'oneTapSubmit']) {
     const called = frame.call(method, {}, calling);
@@ -91,8 +91,8 @@ test('ONE-04 a kept frame serves several calls, and is removed when no call keep
     await called;
   }
   expect(frames).toHaveLength(1);
-  letGo();
-  letGo();
+  release();
+  release();
   expect(frames[0]?.element.isConnected).toBe(true);
   life.abort();
   expect(frames[0]?.element.isConnected).toBe(false);

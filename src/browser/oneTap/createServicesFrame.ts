@@ -66,12 +66,12 @@ export function createServicesFrame(address: string): ServicesFrame {
     keep(signal) {
       let isKept = !signal.aborted;
       if (isKept) uses += 1;
-      const letGo = () => {
+      const releaseOnce = () => {
         if (isKept) release();
         isKept = false;
       };
-      signal.addEventListener('abort', letGo, { once: true });
-      return letGo;
+      signal.addEventListener('abort', releaseOnce, { once: true });
+      return releaseOnce;
     },
   };
 }

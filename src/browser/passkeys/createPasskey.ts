@@ -1,6 +1,6 @@
 import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
+import { credentialDescriptors } from './credentialDescriptors.ts';
 import { encodeBuffer } from './credentialParts.ts';
-import { describedCredentials } from './describedCredentials.ts';
 import { knownExtensions } from './knownExtensions.ts';
 import { passkeyCredential } from './passkeyCredential.ts';
 import { requirePasskeys } from './requirePasskeys.ts';
@@ -24,7 +24,7 @@ export async function createPasskey(
     ...(typeof timeout === 'number' && { timeout }),
     ...(authenticatorSelection && { authenticatorSelection }),
     ...(attestation && { attestation: attestation as AttestationConveyancePreference }),
-    excludeCredentials: describedCredentials(options.excludeCredentials),
+    excludeCredentials: credentialDescriptors(options.excludeCredentials),
     ...knownExtensions('create', extensions),
   };
   const ceremony = navigator.credentials.create({ publicKey, ...(signal && { signal }) });

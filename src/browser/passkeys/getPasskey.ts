@@ -1,6 +1,6 @@
 import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
+import { credentialDescriptors } from './credentialDescriptors.ts';
 import { encodeBuffer } from './credentialParts.ts';
-import { describedCredentials } from './describedCredentials.ts';
 import { knownExtensions } from './knownExtensions.ts';
 import { passkeyCredential } from './passkeyCredential.ts';
 import { requirePasskeys } from './requirePasskeys.ts';
@@ -27,7 +27,7 @@ export async function getPasskey(
     ...(rpId && { rpId }),
     ...(typeof timeout === 'number' && { timeout }),
     ...(userVerification && { userVerification: userVerification as UserVerificationRequirement }),
-    allowCredentials: describedCredentials(options.allowCredentials),
+    allowCredentials: credentialDescriptors(options.allowCredentials),
     ...knownExtensions('get', extensions),
   };
   const mediation = conditional && { mediation: 'conditional' as const };

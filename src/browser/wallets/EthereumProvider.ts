@@ -1,5 +1,5 @@
 import type { Emitter } from './Emitter.ts';
-import { ifReadable } from './ifReadable.ts';
+import { readOrNull } from './readOrNull.ts';
 
 /** The members that every Ethereum wallet has (EIP-1193). */
 export interface EthereumProvider extends Emitter {
@@ -7,5 +7,5 @@ export interface EthereumProvider extends Emitter {
 }
 
 export function isEthereumProvider(value: unknown): value is EthereumProvider {
-  return ifReadable(() => typeof Object(value).request === 'function') ?? false;
+  return readOrNull(() => typeof Object(value).request === 'function') ?? false;
 }

@@ -1,5 +1,5 @@
 import type { Emitter } from './Emitter.ts';
-import { ifReadable } from './ifReadable.ts';
+import { readOrNull } from './readOrNull.ts';
 
 export interface PublicKey {
   toString(): string;
@@ -18,5 +18,5 @@ export function isSolanaProvider(value: unknown): value is SolanaProvider {
     const { connect, request, signMessage } = Object(value) as Partial<SolanaProvider>;
     return typeof connect === 'function' && typeof (request ?? signMessage) === 'function';
   };
-  return ifReadable(isWallet) ?? false;
+  return readOrNull(isWallet) ?? false;
 }

@@ -1,4 +1,4 @@
-import { ifReadable } from './ifReadable.ts';
+import { readOrNull } from './readOrNull.ts';
 
 export interface StandardAccount {
   readonly address: string;
@@ -32,5 +32,5 @@ export function isSolanaStandard(value: unknown): value is StandardWallet {
     if (typeof name !== 'string' || !Array.isArray(chains) || !chains.some(isSolanaChain)) return false;
     return Boolean(features?.['standard:connect'] && features['solana:signMessage']);
   };
-  return ifReadable(isWallet) ?? false;
+  return readOrNull(isWallet) ?? false;
 }

@@ -1,7 +1,7 @@
 import type { EthereumProvider } from './EthereumProvider.ts';
 import { listenTo } from './listenTo.ts';
 import type { WalletAdapter } from './WalletAdapter.ts';
-import { whileAccount } from './whileAccount.ts';
+import { withSameAccount } from './withSameAccount.ts';
 
 const firstOf = (accounts: unknown) => {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : null;
@@ -17,7 +17,7 @@ export function ethereumAdapter(provider: EthereumProvider): WalletAdapter {
       return address;
     },
     sign: (text, address) =>
-      whileAccount(
+      withSameAccount(
         (other) => other?.toLowerCase() === address.toLowerCase(),
         (changed) => listenTo(provider, 'accountsChanged', (accounts) => changed(firstOf(accounts))),
         async () => {

@@ -1,6 +1,6 @@
 import { type EthereumProvider, isEthereumProvider } from './EthereumProvider.ts';
-import { ifReadable } from './ifReadable.ts';
 import { optionByFlag, optionByName, optionByRdns, preferredType } from './knownWallets.ts';
+import { readOrNull } from './readOrNull.ts';
 import { isSolanaProvider } from './SolanaProvider.ts';
 import type { StandardWallet } from './StandardWallet.ts';
 import { safeIcon } from './safeIcon.ts';
@@ -25,7 +25,7 @@ export interface WalletTraces {
 
 /** Reads `a.b` of the page's globals. */
 const read = (globals: WalletGlobals, path: string): unknown =>
-  ifReadable(() => path.split('.').reduce<unknown>((value, key) => Object(value)[key], globals));
+  readOrNull(() => path.split('.').reduce<unknown>((value, key) => Object(value)[key], globals));
 
 /** Globals that belong to one wallet. */
 const ownPlaces: readonly [path: string, option: WalletOption][] = [
@@ -61,7 +61,7 @@ function sharedOption(provider: object, announced: readonly Announcement[]): Wal
   const option = optionByFlag(provider, 'ethereum');
   if (announced.length === 0) return option;
   if (option !== 'Metamask') return isGeneric(option) ? null : option;
-  const isCopy = announced.some((each) => ifReadable(() => optionByFlag(each.provider, 'ethereum')) === 'Metamask');
+  const isCopy = announced.some((each) => readOrNull(() => optionByFlag(each.provider, 'ethereum')) === 'Metamask');
   return isCopy ? null : 'GenericEthereumWallet';
 }
 
@@ -74,11 +74,11 @@ function ethereumWallets({ announced, globals }: WalletTraces): Wallet[] {
   };
   for (const [path, option] of ownPlaces) add(path, option, read(globals, path));
   const listed = read(globals, 'ethereum.providers');
-  const count = ifReadable(() => (Array.isArray(listed) ? listed.length : 0)) ?? 0;
+  const count = readOrNull(() => (Array.isArray(listed) ? listed.length : 0)) ?? 0;
   const places = count > 0 ? Array.from({ length: count }, (_, index) => `ethereum.providers.${index}`) : ['ethereum'];
   for (const [index, place] of places.entries()) {
     const provider = read(globals, place);
-    const option = ifReadable(() => sharedOption(Object(provider), announced));
+    const option = readOrNull(() => sharedOption(Object(provider), announced));
     if (option) add(`ethereum.${index}`, option, provider);
   }
   return wallets;
@@ -86,13 +86,13 @@ function ethereumWallets({ announced, globals }: WalletTraces): Wallet[] {
 
 function registeredWallet(provider: StandardWallet, earlier: readonly StandardWallet[]): Wallet {
   const { name, icon } = provider;
-  const before = earlier.filter((each) => ifReadable(() => each.name) === name).length;
+  const before = earlier.filter((each) => readOrNull(() => each.name) === name).length;
   const own = { name: safeName(name), icon: safeIcon(icon) };
   return { id: `standard.${name}.${before}`, option: optionByName(name), ...own, type: 'solana', protocol: 'standard', provider };
 }
 
 function solanaWallets({ registered, globals }: WalletTraces): Wallet[] {
-  const wallets = registered.flatMap((each, index) => ifReadable(() => registeredWallet(each, registered.slice(0, index))) ?? []);
+  const wallets = registered.flatMap((each, index) => readOrNull(() => registeredWallet(each, registered.slice(0, index))) ?? []);
   const add = (id: string, option: WalletOption, provider: unknown) => {
     if (!isSolanaProvider(provider)) return;
     const wallet: Wallet = { id, option, name: null, icon: null, type: 'solana', protocol: 'solana', provider };
@@ -100,7 +100,7 @@ function solanaWallets({ registered, globals }: WalletTraces): Wallet[] {
   };
   for (const [path, option] of ownSolanaPlaces) add(path, option, read(globals, path));
   const bare = read(globals, 'solana');
-  const option = registered.length === 0 && ifReadable(() => optionByFlag(Object(bare), 'solana'));
+  const option = registered.length === 0 && readOrNull(() => optionByFlag(Object(bare), 'solana'));
   if (option) add('solana', option, bare);
   return wallets;
 }

@@ -2,7 +2,7 @@ import { base58 } from '../../lib/encoding/base58.ts';
 import { listenTo } from './listenTo.ts';
 import type { PublicKey, SolanaProvider } from './SolanaProvider.ts';
 import type { WalletAdapter } from './WalletAdapter.ts';
-import { whileAccount } from './whileAccount.ts';
+import { withSameAccount } from './withSameAccount.ts';
 
 const keyIn = (value: unknown) => (Object(value) as { publicKey?: PublicKey | null }).publicKey?.toString() || null;
 
@@ -27,7 +27,7 @@ export function solanaAdapter(provider: SolanaProvider): WalletAdapter {
       return address;
     },
     sign: (text, address) =>
-      whileAccount(
+      withSameAccount(
         (other) => other === address,
         (changed) => listenTo(provider, 'accountChanged', (publicKey) => changed(keyIn({ publicKey }))),
         async () => {

@@ -1,7 +1,7 @@
 import { base58 } from '../../lib/encoding/base58.ts';
 import { isSolanaChain, type StandardWallet } from './StandardWallet.ts';
 import type { WalletAdapter } from './WalletAdapter.ts';
-import { whileAccount } from './whileAccount.ts';
+import { withSameAccount } from './withSameAccount.ts';
 
 /** Creates an adapter for a wallet of the Wallet Standard. */
 export function standardAdapter(wallet: StandardWallet): WalletAdapter {
@@ -14,7 +14,7 @@ export function standardAdapter(wallet: StandardWallet): WalletAdapter {
       return account.address;
     },
     sign: (text, address) =>
-      whileAccount(
+      withSameAccount(
         (other) => other === address,
         (changed) =>
           features['standard:events']?.on('change', ({ accounts }) => {

@@ -1,13 +1,13 @@
 import { WALLET_SCAN_MS, WALLET_SCANS } from '../../limits.ts';
 import { isEthereumProvider } from './EthereumProvider.ts';
 import { type Announcement, findWallets, type WalletGlobals } from './findWallets.ts';
-import { ifReadable } from './ifReadable.ts';
+import { readOrNull } from './readOrNull.ts';
 import { isSolanaStandard, type StandardWallet } from './StandardWallet.ts';
 import type { Wallet } from './Wallet.ts';
 
 /** Copies an announcement, so that no getter of the wallet is read again. Null if it is not an announcement, or if a getter throws. */
 const readAnnouncement = (value: unknown) =>
-  ifReadable((): Announcement | null => {
+  readOrNull((): Announcement | null => {
     const { info, provider } = Object(value) as Partial<Announcement>;
     const { uuid, rdns, name, icon } = Object(info) as Partial<Announcement['info']>;
     if (typeof uuid !== 'string' || typeof rdns !== 'string' || !isEthereumProvider(provider)) return null;

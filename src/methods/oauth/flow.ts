@@ -42,7 +42,7 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
     ...(provider_params && { provider_params }),
   };
   try {
-    if (!popup && config.oauthOptions.popup !== false && isFramed()) throw reported(tools, noWindow());
+    if (!popup && config.oauthOptions.popup !== false && isFramed()) throw reported(tools, noWindowError());
     const { token } = await send('oauth.start', request, { signal, ...(popup && { navigate: popup.navigate }) });
     if (!popup && !token) return await waitForPageReturn(signal);
     const answer = token ? { token } : await popup?.answer(tools, signal);
@@ -71,7 +71,7 @@ export const followOAuth: Step<'main'> = async ({ publicToken, send, signal }) =
 };
 
 /** A frame cannot navigate to a provider, because providers refuse to be framed. */
-const noWindow = () =>
+const noWindowError = () =>
   new AuthError({
     error_type: 'oauth_no_window',
     error_message:

@@ -63,12 +63,12 @@ export async function runOneTap(tools: OneTapTools): Promise<void> {
   const google = await loading.catch(() => null);
   if (!google) return last ? undefined : emit({ state: 'failed', reason: 'script_blocked' });
   if (early.signal.aborted) return;
-  const lose = () => {
+  const onReplaced = () => {
     isLost = true;
     // FedCM does not report that its prompt is shown, so a prompt without a report may be there.
     if (!isSubmitted && (!last || last.state === 'shown' || isUnanswered(last))) emit({ state: 'failed', reason: 'replaced' });
   };
-  takePrompt(google, lose, signal);
+  takePrompt(google, onReplaced, signal);
   prompted = true;
   const onSubmit = () => {
     isSubmitted = true;

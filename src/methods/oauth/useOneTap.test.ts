@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createIdp } from '../../../sandbox/idp/createIdp.ts';
-import { createGate } from '../../../test/support/createGate.ts';
+import { createFetchGate } from '../../../test/support/createFetchGate.ts';
 import { BACKEND, openWidgetOn, settled } from '../../../test/support/openWidget.ts';
 import { runScripts } from '../../../test/support/runScripts.ts';
 import { simulateFedcm } from '../../../test/support/simulateFedcm.ts';
@@ -53,7 +53,7 @@ function open({
   if (fedcm) simulateFedcm(idp, location.origin);
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const scripts = runScripts(idp);
-  const gate = createGate(idp.fetch);
+  const gate = createFetchGate(idp.fetch);
   const fetchReply: typeof fetch = async (input, init) => {
     const response = await gate.fetch(input as string, init);
     if (redirect === undefined || !String(input).includes('/oauth/callback/')) return response;

@@ -16,7 +16,7 @@ export function strengthFeedback(reply: StrengthReply | null, bootstrap: Bootstr
     const warning = reply?.feedback.warning || reply?.feedback.suggestions?.[0] || null;
     return { kind: 'meter', score: reply?.score ?? null, warning };
   }
-  if (policy !== 'luds' || !config) return { kind: 'none' };
+  if ((policy satisfies 'luds' | 'none') !== 'luds' || !config) return { kind: 'none' };
   const missing = reply?.feedback.luds_requirements;
   return {
     kind: 'rules',

@@ -37,7 +37,7 @@ export function oneTapByFrame({ address, publicToken, signal: life }: FrameProje
   return {
     async start({ signal, lifetime }: CallOptions): Promise<OneTapStartReply> {
       // The second request needs the state that the frame stores during the first.
-      const letGo = frame.keep(lifetime ?? life);
+      const release = frame.keep(lifetime ?? life);
       try {
         const payload = await ask('oneTapStart', {}, ONE_TAP_FRAME_MS, signal);
         const token = payload.stytchCsrfToken;
@@ -49,7 +49,7 @@ export function oneTapByFrame({ address, publicToken, signal: life }: FrameProje
           ...(typeof token === 'string' && { csrf_token: token }),
         };
       } catch (error) {
-        letGo();
+        release();
         throw error;
       }
     },

@@ -2,12 +2,12 @@ import { loadExport } from '../../browser/loading/loadExport.ts';
 import { hasPage } from '../../browser/page.ts';
 import { AuthError, type AuthErrorDetails, isAuthError } from '../../errors.ts';
 import { warn } from '../../lib/warn.ts';
-import { type HostErrorAdvice, hostErrors } from '../hostErrors.ts';
+import { type HostErrorAdviceKind, hostErrors } from '../hostErrors.ts';
 import type { Middleware } from '../Send.ts';
 
 /** Returns the kind of advice for an error; undefined if the page does not cause it. */
-export function adviceOn(error: unknown): HostErrorAdvice | undefined {
-  const advice: Readonly<Record<string, HostErrorAdvice>> = hostErrors;
+export function adviceKindOf(error: unknown): HostErrorAdviceKind | undefined {
+  const advice: Readonly<Record<string, HostErrorAdviceKind>> = hostErrors;
   return isAuthError(error) && Object.hasOwn(advice, error.error_type) ? advice[error.error_type] : undefined;
 }
 
@@ -21,7 +21,7 @@ const forVisitors = (error: AuthError) => new AuthError({ ...(error as AuthError
 export function explainHostErrors(): Middleware {
   const reported = new Set<string>();
 
-  async function warnOnce({ error_type, error_message }: AuthError, kind: HostErrorAdvice) {
+  async function warnOnce({ error_type, error_message }: AuthError, kind: HostErrorAdviceKind) {
     if (reported.has(error_type)) return;
     reported.add(error_type);
     const advice = await loadExport(() => import('../hostErrorAdvice.ts'), 'hostErrorAdvice').then(
@@ -35,7 +35,7 @@ export function explainHostErrors(): Middleware {
     try {
       return await next(name, request, options);
     } catch (cause) {
-      const kind = adviceOn(cause);
+      const kind = adviceKindOf(cause);
       // One Tap shows its own explanation in the page, if the token is a test token.
       if (!kind || name === 'oauth.googleOneTap.start') throw cause;
       const error = cause as AuthError;

@@ -19,7 +19,8 @@ export interface ContrastFinding {
 }
 
 type Scheme = 'light' | 'dark';
-interface Paint {
+/** A colour with its opacity, from 0 to 1. */
+export interface Paint {
   rgb: Rgb;
   alpha: number;
 }
@@ -28,7 +29,8 @@ const SRGB = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ ([\d.e-]+))?\)
 const [PLAIN = '', RELATIVE = ''] = deferredTokens.split('@supports');
 const clamp = (part: number) => Math.min(Math.max(part, 0), 1);
 
-const over = ({ rgb, alpha }: Paint, ground: Rgb): Rgb =>
+/** Returns the colour that a visitor sees where a translucent colour is over another one. */
+export const blend = ({ rgb, alpha }: Paint, ground: Rgb): Rgb =>
   rgb.map((part, index) => part * alpha + Number(ground[index]) * (1 - alpha)) as unknown as Rgb;
 
 /** Returns the parent element, also across a shadow root. */
@@ -82,7 +84,7 @@ function findContrasts(root: HTMLElement, probe: HTMLElement): ContrastFinding[]
     }
     // Where nothing has a background, the browser paints its canvas, in the colour scheme of the root element, not of elements in it.
     probe.style.colorScheme = view.getComputedStyle(root.ownerDocument.documentElement).colorScheme;
-    return paints.reduceRight((ground, each) => over(each, ground), paint('Canvas')?.rgb ?? [1, 1, 1]);
+    return paints.reduceRight((ground, each) => blend(each, ground), paint('Canvas')?.rgb ?? [1, 1, 1]);
   }
 
   /** Returns the scheme that the browser uses for the widget. */
@@ -100,14 +102,14 @@ function findContrasts(root: HTMLElement, probe: HTMLElement): ContrastFinding[]
     probe.style.colorScheme = own === 'inherit' ? '' : scheme;
     const card = paint('var(--siw-background)');
     if (!card || (card.alpha < 1 && scheme !== present)) return [];
-    const cardGround = over(card, pageColor);
+    const cardGround = blend(card, pageColor);
     const reported = new Set<string>();
     return contrastPairs.flatMap(({ option, color, grounds, ratio: needed }) => {
       const front = paint(color);
       const backs = grounds.map(paint);
       if (!front || !backs.every((back) => back !== undefined)) return [];
-      const seenGround = backs.reduce((ground, back) => over(back, ground), cardGround);
-      const seen = over(front, seenGround);
+      const seenGround = backs.reduce((ground, back) => blend(back, ground), cardGround);
+      const seen = blend(front, seenGround);
       const ratio = contrastRatio(seen, seenGround);
       // A smaller difference comes from rounding to eight bits.
       if (ratio >= needed - 0.02) return [];

@@ -59,7 +59,7 @@ export function createJourney({ page, hostUrl, product, backEnd, running, giveDe
       await expect(shownUser(in_)).toHaveText(`Signed in as ${name}`);
       return (await in_.locator('#user-id').textContent()) ?? '';
     },
-    expectNobody: (in_: Page = page) => expect(shownUser(in_)).toHaveText('Nobody is signed in'),
+    expectNoUser: (in_: Page = page) => expect(shownUser(in_)).toHaveText('Nobody is signed in'),
     async signOut(in_: Page = page) {
       await in_.getByRole('button', { name: 'Sign out' }).click();
       await expect(shownUser(in_)).toHaveText('Nobody is signed in');
@@ -69,7 +69,7 @@ export function createJourney({ page, hostUrl, product, backEnd, running, giveDe
 
 /** The session in this and another tab: both follow a sign-out, which a reload does not undo. Ends signed out. */
 export async function leave(journey: Journey, name: string): Promise<void> {
-  const { page, part, open, expectUser, expectNobody, signOut } = journey;
+  const { page, part, open, expectUser, expectNoUser, signOut } = journey;
   let other: Page | undefined;
   await part('second tab', async () => {
     other = await page.context().newPage();
@@ -78,9 +78,9 @@ export async function leave(journey: Journey, name: string): Promise<void> {
   });
   await part('sign-out', async () => {
     await signOut(other ?? page);
-    await expectNobody();
+    await expectNoUser();
     await page.reload();
-    await expectNobody();
+    await expectNoUser();
   });
   await other?.close();
   await open();

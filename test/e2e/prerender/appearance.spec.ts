@@ -1,6 +1,7 @@
 import { expectDeferredStyles } from '../deferredStyles.ts';
 import { expect } from '../fixture.ts';
-import { shiftsOf, test } from './prerenderFixture.ts';
+import { shiftsOf } from '../layoutShifts.ts';
+import { test } from './prerenderFixture.ts';
 
 const products = { products: ['otp', 'passwords', 'oauth'], otpOptions: { methods: ['sms', 'email'] } };
 const config = { ...products, oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] } };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { startPrerenderedServer } from '../../support/prerenderedServer.ts';
 import type { Served } from '../../support/serve.ts';
 import { test as base } from '../fixture.ts';
+import { watchShifts } from '../layoutShifts.ts';
 
 /** Held scripts. */
 interface Held {
@@ -29,19 +30,6 @@ export async function holdScripts(page: Page, scripts: RegExp): Promise<Held> {
     },
   };
 }
-
-/** Records the layout shifts of the page. */
-export function watchShifts() {
-  const shifts: unknown[] = [];
-  Object.assign(window, { shifts });
-  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
-  new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
-    type: 'layout-shift',
-    buffered: true,
-  });
-}
-
-export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 
 export const test = base.extend<PrerenderFixtures, { prerenderedServer: Served }>({
   prerenderedServer: [

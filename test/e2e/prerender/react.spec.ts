@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
-import { holdScripts, shiftsOf, watchShifts } from './prerenderFixture.ts';
+import { shiftsOf, watchShifts } from '../layoutShifts.ts';
+import { holdScripts } from './prerenderFixture.ts';
 
 const configs = {
   'an email address': { products: ['otp', 'passwords'] },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, goodPassword } from '../fixture.ts';
-import { holdScripts, shiftsOf, test } from './prerenderFixture.ts';
+import { shiftsOf } from '../layoutShifts.ts';
+import { holdScripts, test } from './prerenderFixture.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 

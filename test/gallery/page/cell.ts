@@ -1,6 +1,6 @@
-import { highContrast, inherit, plain, sharp, soft } from 'signin-widget/themes';
+import * as themes from 'signin-widget/themes';
 
-const presets = { default: {}, plain, soft, sharp, highContrast, inherit };
+const presets = { default: {}, ...themes };
 
 /** Variant of a screen in a picture. */
 export interface Cell {

@@ -4,8 +4,8 @@ import { mountScreen } from 'signin-widget/devtools';
 import { createIdp, type Idp } from '../../../sandbox/idp/createIdp.ts';
 import { installWallets } from '../../../sandbox/wallets/installWallets.ts';
 import { type Cell, localeOf, makeCell, themeOf } from './cell.ts';
-import { aFrame, handsIn } from './hands.ts';
 import { type Sheet, sheets } from './sheets.ts';
+import { createUserActions, nextFrame } from './userActions.ts';
 
 const takeDown: (() => void)[] = [];
 const logo = {
@@ -21,7 +21,7 @@ const whereOnlyTheStartIsAnswered =
 /** The deferred styles contain the states. Without them, an open list would have the wrong height. */
 async function untilStyled(root: HTMLElement): Promise<void> {
   const tree = root.getRootNode() as Document | ShadowRoot;
-  while (tree.adoptedStyleSheets.length < 2) await aFrame();
+  while (tree.adoptedStyleSheets.length < 2) await nextFrame();
 }
 
 async function fill(element: HTMLElement, sheet: Sheet, cell: Cell): Promise<void> {
@@ -44,11 +44,11 @@ async function fill(element: HTMLElement, sheet: Sheet, cell: Cell): Promise<voi
     client.destroy();
     void idp.close();
   });
-  const hands = handsIn(element);
-  await hands.see(sheet.starts ? '[aria-busy] .siw-spinner' : '.siw-screen > *');
-  await untilStyled(await hands.see('.siw'));
-  if (sheet.logo) await hands.see('.siw-watermark');
-  await sheet.act?.(hands);
+  const actions = createUserActions(element);
+  await actions.find(sheet.starts ? '[aria-busy] .siw-spinner' : '.siw-screen > *');
+  await untilStyled(await actions.find('.siw'));
+  if (sheet.logo) await actions.find('.siw-watermark');
+  await sheet.act?.(actions);
 }
 
 /** Creates a frame in which the same page shows one cell. */

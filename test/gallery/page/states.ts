@@ -1,7 +1,7 @@
 import type { Config } from 'signin-widget';
 import type { Idp } from '../../../sandbox/idp/createIdp.ts';
 import type { SimulationId } from '../../../sandbox/wallets/simulations.ts';
-import type { Hands } from './hands.ts';
+import type { UserActions } from './userActions.ts';
 
 /** A sample screen in which something has happened. */
 export interface State {
@@ -15,7 +15,7 @@ export interface State {
   /** Prepares the provider. */
   prepare?(idp: Idp): void;
   /** Acts as a visitor. */
-  act?(hands: Hands): Promise<void>;
+  act?(actions: UserActions): Promise<void>;
   /** Elements that are shown as if a pointer or the focus were on all of them at once, and the pseudo-classes for that. */
   force?: { selector: string; states: readonly string[] };
   /** It keeps the focus, so each picture of it needs a document of its own. */
@@ -58,10 +58,10 @@ const wrongPasscode = refuse('otps.authenticate', 'otp_code_not_found', 'Passcod
 
 const typed = (field: string, text: string): Pick<State, 'act'> => ({ act: ({ type }) => type(field, text) });
 const submitted = (field: string, text: string, seen: string): Pick<State, 'act'> => ({
-  async act({ type, click, see }) {
+  async act({ type, click, find }) {
     await type(field, text);
     await click(`${SUBMIT}:not([aria-disabled])`);
-    await see(seen);
+    await find(seen);
   },
 });
 
@@ -88,7 +88,7 @@ export const states: readonly State[] = [
     title: 'Wallets of the browser',
     of: 'first-wallets',
     wallets: ['metamask', 'phantom', 'coinbase'],
-    act: async ({ see }) => void (await see('.siw-button:nth-child(3) > .siw-wallet')),
+    act: async ({ find }) => void (await find('.siw-button:nth-child(3) > .siw-wallet')),
   },
   {
     id: 'first-one-tap',
@@ -98,7 +98,7 @@ export const states: readonly State[] = [
       products: ['oauth', 'otp'],
       oauthOptions: { providers: [{ type: 'google', one_tap: true, position: 'forceLegacyEmbedded' }, { type: 'github' }] },
     },
-    act: async ({ see }) => void (await see('.siw-one-tap')),
+    act: async ({ find }) => void (await find('.siw-one-tap')),
   },
   { id: 'first-email-filled', title: 'An address is typed', of: 'first-email', ...typed(EMAIL, address) },
   { id: 'first-email-wrong', title: 'The address is none', of: 'first-email', ...submitted(EMAIL, 'ada', ERROR) },
@@ -127,9 +127,9 @@ export const states: readonly State[] = [
     title: 'The list of countries',
     of: 'first-phone',
     alone: true,
-    async act({ click, see }) {
+    async act({ click, find }) {
       await click('button.siw-country');
-      await see('.siw-option[aria-selected="true"]');
+      await find('.siw-option[aria-selected="true"]');
     },
   },
   {
@@ -137,10 +137,10 @@ export const states: readonly State[] = [
     title: 'No such country',
     of: 'first-phone',
     alone: true,
-    async act({ click, type, see }) {
+    async act({ click, type, find }) {
       await click('button.siw-country');
       await type('.siw-search > .siw-input', 'atlantis');
-      await see('.siw-empty:not(:empty)');
+      await find('.siw-empty:not(:empty)');
     },
   },
   { id: 'passcode-half', title: 'Three digits', of: 'passcode-email', ...typed(PASSCODE, '123') },
@@ -149,9 +149,9 @@ export const states: readonly State[] = [
     title: 'A wrong passcode',
     of: 'passcode-email',
     prepare: wrongPasscode,
-    async act({ type, see }) {
+    async act({ type, find }) {
       await type(PASSCODE, '123456');
-      await see('[data-tone="error"], .siw-error:not(:empty)');
+      await find('[data-tone="error"], .siw-error:not(:empty)');
     },
   },
   {
@@ -159,9 +159,9 @@ export const states: readonly State[] = [
     title: 'The passcode is being verified',
     of: 'passcode-email',
     prepare: hang('otps.authenticate'),
-    async act({ type, see }) {
+    async act({ type, find }) {
       await type(PASSCODE, '123456');
-      await see('.siw-progress');
+      await find('.siw-progress');
     },
   },
   {
@@ -218,18 +218,18 @@ export const states: readonly State[] = [
     id: 'password-create-weak',
     title: 'A weak password',
     of: 'password-create',
-    async act({ type, see }) {
+    async act({ type, find }) {
       await type(PASSWORD, 'sunshine');
-      await see('.siw-meter [data-filled]');
+      await find('.siw-meter [data-filled]');
     },
   },
   {
     id: 'password-create-strong',
     title: 'A strong password',
     of: 'password-create',
-    async act({ type, see }) {
+    async act({ type, find }) {
       await type(PASSWORD, 'seven quiet otters 1914');
-      await see(`.siw-meter[data-tone="success"], ${SUBMIT}:not([aria-disabled])`);
+      await find(`.siw-meter[data-tone="success"], ${SUBMIT}:not([aria-disabled])`);
     },
   },
   {
@@ -237,10 +237,10 @@ export const states: readonly State[] = [
     title: 'A password that leaked elsewhere',
     of: 'password-create',
     prepare: (idp) => idp.settings.set({ password: { luds: { complexity: 3, minimumCount: 8 } } }),
-    async act({ type, see }) {
+    async act({ type, find }) {
       await type(PASSWORD, 'Password123!');
-      await see('.siw-checklist-item[data-met]');
-      await see('[data-tone="error"], .siw-error:not(:empty)');
+      await find('.siw-checklist-item[data-met]');
+      await find('[data-tone="error"], .siw-error:not(:empty)');
     },
   },
   {
@@ -248,9 +248,9 @@ export const states: readonly State[] = [
     title: 'A password by rules',
     of: 'password-create',
     prepare: (idp) => idp.settings.set({ password: { luds: { complexity: 3, minimumCount: 8 } } }),
-    async act({ type, see }) {
+    async act({ type, find }) {
       await type(PASSWORD, 'otters at sea');
-      await see('.siw-checklist-item[data-met]');
+      await find('.siw-checklist-item[data-met]');
     },
   },
   {
@@ -271,18 +271,18 @@ export const states: readonly State[] = [
     id: 'passkeys-rename',
     title: 'A passkey is being renamed',
     of: 'passkeys',
-    async act({ click, see }) {
+    async act({ click, find }) {
       await click('.siw-item .siw-icon-button');
-      await see('.siw-item .siw-input');
+      await find('.siw-item .siw-input');
     },
   },
   {
     id: 'passkeys-delete',
     title: 'A passkey is about to be deleted',
     of: 'passkeys',
-    async act({ click, see }) {
+    async act({ click, find }) {
       await click('.siw-item .siw-icon-button + .siw-icon-button');
-      await see('.siw-alert');
+      await find('.siw-alert');
     },
   },
 ];

@@ -9,7 +9,7 @@ const expectRefused = (page: Page) =>
 
 /** A social provider. */
 export async function oauth(journey: Journey): Promise<void> {
-  const { page, email, running, redirect, part, configure, open, expectUser, expectNobody, signOut } = journey;
+  const { page, email, running, redirect, part, configure, open, expectUser, expectNoUser, signOut } = journey;
   const press = () => page.getByRole('button', { name: 'Continue with Google' }).click();
   const signIn = (isKnown: boolean) => running.signInAtProvider({ page, press }, email, isKnown);
 
@@ -39,7 +39,7 @@ export async function oauth(journey: Journey): Promise<void> {
     await page.goto('about:blank');
     await page.goto(callback);
     await expectRefused(page);
-    await expectNobody();
+    await expectNoUser();
   });
   await part('expired', async () => {
     await open();
@@ -50,7 +50,7 @@ export async function oauth(journey: Journey): Promise<void> {
     await signIn(true);
     await expectRefused(page);
     if (journey.hasSessionBeforeCallback) await signOut();
-    await expectNobody();
+    await expectNoUser();
     await running.restore(page);
     await page.unroute(REDEMPTION);
   });

@@ -7,7 +7,7 @@ type Fetch = typeof fetch;
  * Creates a `fetch` whose responses can be held, to test what a visitor sees meanwhile. The provider has handled a call before its response
  * is held.
  */
-export function createGate(answer: (input: string | URL | Request, init?: RequestInit) => Promise<Response>) {
+export function createFetchGate(answer: (input: string | URL | Request, init?: RequestInit) => Promise<Response>) {
   const held = new Map<RouteName, Promise<void>>();
   const pending = new Set<Promise<unknown>>();
 

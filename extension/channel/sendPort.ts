@@ -2,7 +2,7 @@
  * Passes a port from the page's world to the extension's in the same document, immediately and once: with an event whose random
  * name only the two know. Listeners of the page see neither the event nor the messages of the port.
  */
-export function passPort(window: Window & typeof globalThis, eventName: string): MessagePort {
+export function sendPort(window: Window & typeof globalThis, eventName: string): MessagePort {
   const { port1, port2 } = new window.MessageChannel();
   window.dispatchEvent(new window.MessageEvent(eventName, { ports: [port2] }));
   return port1;

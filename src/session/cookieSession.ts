@@ -7,7 +7,7 @@ import { createSession, type Session } from './createSession.ts';
 import { createSessionCookies } from './createSessionCookies.ts';
 import type { SessionContext } from './SessionContext.ts';
 
-interface Keeping extends Omit<SessionContext, 'cookies'> {
+interface CookieSessionOptions extends Omit<SessionContext, 'cookies'> {
   cookies?: CookieOptions | undefined;
   /** Null: the host's own provider issues the session. */
   backend: string | null;
@@ -18,7 +18,13 @@ interface Keeping extends Omit<SessionContext, 'cookies'> {
 }
 
 /** The session in the browser's cookies. */
-export function sessionKeeper({ cookies: options = {}, backend, readCookies, hostname, ...context }: Keeping): Session {
+export function cookieSession({
+  cookies: options = {},
+  backend,
+  readCookies,
+  hostname,
+  ...context
+}: CookieSessionOptions): Session {
   const { publicToken, storage } = context;
   const cookies = createSessionCookies({
     publicToken,

@@ -1,7 +1,7 @@
 import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
 
 /** Converts a list of credentials from the provider's form to the browser's. */
-export function describedCredentials(
+export function credentialDescriptors(
   list: readonly PublicKeyCredentialDescriptorJSON[] | undefined,
 ): PublicKeyCredentialDescriptor[] {
   return (list ?? []).map(({ id, transports }) => ({
