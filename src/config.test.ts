@@ -79,6 +79,8 @@ test.each<[config: object, path: string, given: string, accepted: string]>([
     MINUTES,
   ],
   [{ passwordOptions: { resetPasswordTemplateId: 1 } }, 'passwordOptions.resetPasswordTemplateId', '1', TEXT],
+  [{ passwordOptions: { loginExpirationMinutes: '5' } }, 'passwordOptions.loginExpirationMinutes', "'5'", MINUTES],
+  [{ passwordOptions: { locale: 1 } }, 'passwordOptions.locale', '1', TEXT],
   [{ passkeyOptions: { domain: 1 } }, 'passkeyOptions.domain', '1', TEXT],
   [{ sessionOptions: { sessionDurationMinutes: 0.5 } }, 'sessionOptions.sessionDurationMinutes', '0.5', MINUTES],
 ])('CFG-13 %j is refused with the name of the option: %s', (config, path, given, accepted) => {

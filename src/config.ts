@@ -88,12 +88,15 @@ export interface EmailMagicLinksOptions {
   domainHint?: string;
 }
 
-/** Options of the reset email: redirect addresses and lifetime of its links. */
+/** Options of the reset email: redirect addresses, lifetime of its links, template and language. */
 export interface PasswordOptions {
   loginRedirectURL?: string;
+  loginExpirationMinutes?: number;
   resetPasswordRedirectURL?: string;
   resetPasswordExpirationMinutes?: number;
   resetPasswordTemplateId?: string;
+  /** Language of the email, such as `es`. Default: the back end's. */
+  locale?: string;
 }
 
 /** Options of passkeys. */
@@ -165,9 +168,11 @@ const checkConfig = isObject<Config>(() => ({
   })),
   passwordOptions: isObject<PasswordOptions>(() => ({
     loginRedirectURL: isString,
+    loginExpirationMinutes: isMinutes,
     resetPasswordRedirectURL: isString,
     resetPasswordExpirationMinutes: isMinutes,
     resetPasswordTemplateId: isString,
+    locale: isString,
   })),
   passkeyOptions: isObject<PasskeyOptions>(() => ({ domain: isString })),
   sessionOptions: isObject<SessionOptions>(() => ({ sessionDurationMinutes: isMinutes })),

@@ -199,6 +199,10 @@ export interface ResetStartRequest {
   reset_password_redirect_url?: string;
   reset_password_expiration_minutes?: number;
   reset_password_template_id?: string;
+  /** Lifetime of the link that signs in without a password. */
+  login_expiration_minutes?: number;
+  /** Language of the email, such as `es`. */
+  locale?: string;
 }
 
 /** The chain that a wallet signs for. */

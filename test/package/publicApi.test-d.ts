@@ -157,6 +157,8 @@ test('PKG-03 signin-widget: the host configuration', () => {
     resetPasswordRedirectURL: string;
     resetPasswordExpirationMinutes: number;
     resetPasswordTemplateId: string;
+    loginExpirationMinutes: number;
+    locale: string;
   }>();
   expectTypeOf<Required<widget.PasskeyOptions>>().toEqualTypeOf<{ domain: string }>();
   expectTypeOf<Required<widget.SessionOptions>>().toEqualTypeOf<{ sessionDurationMinutes: number }>();

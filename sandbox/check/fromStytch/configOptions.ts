@@ -76,10 +76,8 @@ export const configOptions: readonly StytchGroup[] = [
   {
     path: 'config.passwordOptions',
     options: [
-      ...same('loginRedirectURL resetPasswordRedirectURL resetPasswordTemplateId', 'config.passwordOptions'),
-      ...same('resetPasswordExpirationMinutes', 'config.passwordOptions', readMinutes),
-      ...none('loginExpirationMinutes', 'Limited the login link in the reset email. The limit of the back end applies.'),
-      ...none('locale', LOCALE),
+      ...same('loginRedirectURL resetPasswordRedirectURL resetPasswordTemplateId locale', 'config.passwordOptions'),
+      ...same('loginExpirationMinutes resetPasswordExpirationMinutes', 'config.passwordOptions', readMinutes),
     ],
   },
   { path: 'config.passkeyOptions', options: same('domain', 'config.passkeyOptions') },

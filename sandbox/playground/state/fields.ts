@@ -74,6 +74,8 @@ export const configGroups: readonly FieldGroup[] = [
       { path: 'passwordOptions.resetPasswordRedirectURL', label: 'Reset address', kind: 'text' },
       { path: 'passwordOptions.resetPasswordExpirationMinutes', label: 'Lifetime of a reset link (minutes)', ...minutes('30') },
       { path: 'passwordOptions.resetPasswordTemplateId', label: 'Reset template', kind: 'text' },
+      { path: 'passwordOptions.loginExpirationMinutes', label: 'Lifetime of a login link (minutes)', ...minutes('30') },
+      { path: 'passwordOptions.locale', label: 'Language of the email', kind: 'text' },
     ],
   },
   {
