@@ -60,6 +60,10 @@ test.each<[config: object, path: string, given: string, accepted: string]>([
   [{ otpOptions: { expirationMinutes: 1.5 } }, 'otpOptions.expirationMinutes', '1.5', MINUTES],
   [{ otpOptions: { loginTemplateId: 1 } }, 'otpOptions.loginTemplateId', '1', TEXT],
   [{ otpOptions: { signupTemplateId: 1 } }, 'otpOptions.signupTemplateId', '1', TEXT],
+  [{ otpOptions: { locale: 1 } }, 'otpOptions.locale', '1', TEXT],
+  [{ emailMagicLinksOptions: { loginTemplateId: 1 } }, 'emailMagicLinksOptions.loginTemplateId', '1', TEXT],
+  [{ emailMagicLinksOptions: { signupTemplateId: 1 } }, 'emailMagicLinksOptions.signupTemplateId', '1', TEXT],
+  [{ emailMagicLinksOptions: { locale: 1 } }, 'emailMagicLinksOptions.locale', '1', TEXT],
   [{ emailMagicLinksOptions: { signupRedirectURL: 1 } }, 'emailMagicLinksOptions.signupRedirectURL', '1', TEXT],
   [
     { emailMagicLinksOptions: { loginExpirationMinutes: Number.POSITIVE_INFINITY } },

@@ -175,6 +175,8 @@ export interface EmailLinkRequest {
   domain_hint?: string;
   login_template_id?: string;
   signup_template_id?: string;
+  /** Language of the email, such as `es`. */
+  locale?: string;
 }
 
 /** Request for a passcode by email. Times are in minutes. */
@@ -183,6 +185,8 @@ export interface EmailPasscodeRequest {
   expiration_minutes: number;
   login_template_id?: string;
   signup_template_id?: string;
+  /** Language of the email, such as `es`. */
+  locale?: string;
 }
 
 /** Request for a passcode by SMS or WhatsApp. Times are in minutes. */

@@ -130,6 +130,7 @@ test('PKG-03 signin-widget: the host configuration', () => {
     expirationMinutes: number;
     loginTemplateId: string;
     signupTemplateId: string;
+    locale: string;
   }>();
   expectTypeOf<Required<widget.OAuthOptions>>().toEqualTypeOf<{
     providers: readonly widget.OAuthProviderEntry[];
@@ -151,6 +152,9 @@ test('PKG-03 signin-widget: the host configuration', () => {
     signupExpirationMinutes: number;
     createUserAsPending: boolean;
     domainHint: string;
+    loginTemplateId: string;
+    signupTemplateId: string;
+    locale: string;
   }>();
   expectTypeOf<Required<widget.PasswordOptions>>().toEqualTypeOf<{
     loginRedirectURL: string;
