@@ -60,6 +60,10 @@ test.each<[config: object, path: string, given: string, accepted: string]>([
   [{ otpOptions: { expirationMinutes: 1.5 } }, 'otpOptions.expirationMinutes', '1.5', MINUTES],
   [{ otpOptions: { loginTemplateId: 1 } }, 'otpOptions.loginTemplateId', '1', TEXT],
   [{ otpOptions: { signupTemplateId: 1 } }, 'otpOptions.signupTemplateId', '1', TEXT],
+  [{ otpOptions: { locale: 1 } }, 'otpOptions.locale', '1', TEXT],
+  [{ emailMagicLinksOptions: { loginTemplateId: 1 } }, 'emailMagicLinksOptions.loginTemplateId', '1', TEXT],
+  [{ emailMagicLinksOptions: { signupTemplateId: 1 } }, 'emailMagicLinksOptions.signupTemplateId', '1', TEXT],
+  [{ emailMagicLinksOptions: { locale: 1 } }, 'emailMagicLinksOptions.locale', '1', TEXT],
   [{ emailMagicLinksOptions: { signupRedirectURL: 1 } }, 'emailMagicLinksOptions.signupRedirectURL', '1', TEXT],
   [
     { emailMagicLinksOptions: { loginExpirationMinutes: Number.POSITIVE_INFINITY } },
@@ -79,6 +83,8 @@ test.each<[config: object, path: string, given: string, accepted: string]>([
     MINUTES,
   ],
   [{ passwordOptions: { resetPasswordTemplateId: 1 } }, 'passwordOptions.resetPasswordTemplateId', '1', TEXT],
+  [{ passwordOptions: { loginExpirationMinutes: '5' } }, 'passwordOptions.loginExpirationMinutes', "'5'", MINUTES],
+  [{ passwordOptions: { locale: 1 } }, 'passwordOptions.locale', '1', TEXT],
   [{ passkeyOptions: { domain: 1 } }, 'passkeyOptions.domain', '1', TEXT],
   [{ sessionOptions: { sessionDurationMinutes: 0.5 } }, 'sessionOptions.sessionDurationMinutes', '0.5', MINUTES],
 ])('CFG-13 %j is refused with the name of the option: %s', (config, path, given, accepted) => {

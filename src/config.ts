@@ -74,9 +74,11 @@ export interface OtpOptions {
   expirationMinutes?: number;
   loginTemplateId?: string;
   signupTemplateId?: string;
+  /** Language of the email, such as `es`. Default: the back end's. */
+  locale?: string;
 }
 
-/** Options of login links by email: redirect addresses and lifetime. */
+/** Options of login links by email: redirect addresses, lifetime, templates and language. */
 export interface EmailMagicLinksOptions {
   loginRedirectURL?: string;
   /** Default: 30 minutes. */
@@ -86,14 +88,21 @@ export interface EmailMagicLinksOptions {
   signupExpirationMinutes?: number;
   createUserAsPending?: boolean;
   domainHint?: string;
+  loginTemplateId?: string;
+  signupTemplateId?: string;
+  /** Language of the email, such as `es`. Default: the back end's. */
+  locale?: string;
 }
 
-/** Options of the reset email: redirect addresses and lifetime of its links. */
+/** Options of the reset email: redirect addresses, lifetime of its links, template and language. */
 export interface PasswordOptions {
   loginRedirectURL?: string;
+  loginExpirationMinutes?: number;
   resetPasswordRedirectURL?: string;
   resetPasswordExpirationMinutes?: number;
   resetPasswordTemplateId?: string;
+  /** Language of the email, such as `es`. Default: the back end's. */
+  locale?: string;
 }
 
 /** Options of passkeys. */
@@ -154,6 +163,7 @@ const checkConfig = isObject<Config>(() => ({
     expirationMinutes: isMinutes,
     loginTemplateId: isString,
     signupTemplateId: isString,
+    locale: isString,
   })),
   emailMagicLinksOptions: isObject<EmailMagicLinksOptions>(() => ({
     loginRedirectURL: isString,
@@ -162,12 +172,17 @@ const checkConfig = isObject<Config>(() => ({
     signupExpirationMinutes: isMinutes,
     createUserAsPending: isFlag,
     domainHint: isString,
+    loginTemplateId: isString,
+    signupTemplateId: isString,
+    locale: isString,
   })),
   passwordOptions: isObject<PasswordOptions>(() => ({
     loginRedirectURL: isString,
+    loginExpirationMinutes: isMinutes,
     resetPasswordRedirectURL: isString,
     resetPasswordExpirationMinutes: isMinutes,
     resetPasswordTemplateId: isString,
+    locale: isString,
   })),
   passkeyOptions: isObject<PasskeyOptions>(() => ({ domain: isString })),
   sessionOptions: isObject<SessionOptions>(() => ({ sessionDurationMinutes: isMinutes })),

@@ -65,6 +65,14 @@ test('API-01 the calls for the page are made when they are asked for, once', () 
   expect(client.provider).toBe(client.provider);
 });
 
+test('API-01 a call without fields needs no request', async () => {
+  const page = connect();
+  const { user_id } = await signIn(page);
+  const { get } = page.client.provider.user;
+  // In TypeScript the request is required.
+  expect((await get(undefined as never)).user_id).toBe(user_id);
+});
+
 test('CFG-13 of two wrong options, the first is named', () => {
   const options = { publicToken: 'no token', nonce: 5 } as unknown as ClientOptions;
   expect(() => createClient(options)).toThrow(/^options\.publicToken is malformed/);

@@ -175,6 +175,8 @@ export interface EmailLinkRequest {
   domain_hint?: string;
   login_template_id?: string;
   signup_template_id?: string;
+  /** Language of the email, such as `es`. */
+  locale?: string;
 }
 
 /** Request for a passcode by email. Times are in minutes. */
@@ -183,6 +185,8 @@ export interface EmailPasscodeRequest {
   expiration_minutes: number;
   login_template_id?: string;
   signup_template_id?: string;
+  /** Language of the email, such as `es`. */
+  locale?: string;
 }
 
 /** Request for a passcode by SMS or WhatsApp. Times are in minutes. */
@@ -199,6 +203,10 @@ export interface ResetStartRequest {
   reset_password_redirect_url?: string;
   reset_password_expiration_minutes?: number;
   reset_password_template_id?: string;
+  /** Lifetime of the link that signs in without a password. */
+  login_expiration_minutes?: number;
+  /** Language of the email, such as `es`. */
+  locale?: string;
 }
 
 /** The chain that a wallet signs for. */

@@ -19,7 +19,8 @@ export function createProvider({ send, log }: Transport, capabilities?: Capabili
   for (const name of NAMES.split(' ') as CallName[]) {
     const groups = name.split('.');
     const last = groups.pop() as string;
-    const method: Method<CallName> = (request, options) => send(name, request, options);
+    // Pages in JavaScript leave out the request of a call without fields.
+    const method: Method<CallName> = (request = {} as never, options) => send(name, request, options);
     let group = provider;
     // Not with `reduce`, which old libraries replace by their own.
     // biome-ignore lint/suspicious/noAssignInExpressions: a group is made where it is first asked for

@@ -10,6 +10,8 @@ const passwordOptions = {
   resetPasswordRedirectURL: 'https://shop.example/reset',
   resetPasswordExpirationMinutes: 20,
   resetPasswordTemplateId: 'quiet',
+  loginExpirationMinutes: 10,
+  locale: 'es',
 };
 const resetStart = {
   email: ADA,
@@ -17,6 +19,8 @@ const resetStart = {
   reset_password_redirect_url: 'https://shop.example/reset',
   reset_password_expiration_minutes: 20,
   reset_password_template_id: 'quiet',
+  login_expiration_minutes: 10,
+  locale: 'es',
 };
 
 /** The widget after Ada, who forgot her password, asked for a mail. */

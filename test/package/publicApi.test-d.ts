@@ -130,6 +130,7 @@ test('PKG-03 signin-widget: the host configuration', () => {
     expirationMinutes: number;
     loginTemplateId: string;
     signupTemplateId: string;
+    locale: string;
   }>();
   expectTypeOf<Required<widget.OAuthOptions>>().toEqualTypeOf<{
     providers: readonly widget.OAuthProviderEntry[];
@@ -151,12 +152,17 @@ test('PKG-03 signin-widget: the host configuration', () => {
     signupExpirationMinutes: number;
     createUserAsPending: boolean;
     domainHint: string;
+    loginTemplateId: string;
+    signupTemplateId: string;
+    locale: string;
   }>();
   expectTypeOf<Required<widget.PasswordOptions>>().toEqualTypeOf<{
     loginRedirectURL: string;
     resetPasswordRedirectURL: string;
     resetPasswordExpirationMinutes: number;
     resetPasswordTemplateId: string;
+    loginExpirationMinutes: number;
+    locale: string;
   }>();
   expectTypeOf<Required<widget.PasskeyOptions>>().toEqualTypeOf<{ domain: string }>();
   expectTypeOf<Required<widget.SessionOptions>>().toEqualTypeOf<{ sessionDurationMinutes: number }>();

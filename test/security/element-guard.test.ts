@@ -107,22 +107,29 @@ test('EML-01 attack: a link replaces a session without a record, redeemed by the
   expect(tokenCookie()).toBe(token);
 });
 
-test('EML-01 OAU-04 attack: an injected element sends the PKCE verifier with the token of a link to another back end', async () => {
-  const { idp, received } = open({ settings: { pkceRequiredForEmailMagicLinks: true } });
-  const client = connect(idp);
-  await client.provider.magicLinks.email.loginOrCreate({ email: VICTIM, login_magic_link_url: PAGE });
-  const pair = Object.entries(localStorage).find(([key]) => key.includes('PKCE_VERIFIER'))?.[1] ?? '';
-  const { code_verifier } = JSON.parse(pair);
-  const { search } = new URL(idp.messages.last(VICTIM)?.link ?? '');
-  const token = new URLSearchParams(search).get('token') ?? '';
-  const injected = inject(idp.publicToken, EVIL).client as Client;
-  await injected.provider.magicLinks.authenticate({ token, session_duration_minutes: 30 }).catch(() => {});
-  expect(received.join()).toContain(token);
-  expect(received.join()).not.toContain(code_verifier);
-  // The page's own client still has it.
-  history.replaceState(null, '', `/in${search}`);
-  expect((await client.authenticateByUrl())?.user.emails?.[0]?.email).toBe(VICTIM);
-});
+test.each([
+  ['this widget', true],
+  ["the protocol's vendor, before the page changed to this widget", false],
+])(
+  'EML-01 OAU-04 attack: an injected element sends the PKCE verifier of a client of %s to another back end',
+  async (_, isNamed) => {
+    const { idp, received } = open({ settings: { pkceRequiredForEmailMagicLinks: true } });
+    const client = connect(idp);
+    await client.provider.magicLinks.email.loginOrCreate({ email: VICTIM, login_magic_link_url: PAGE });
+    const [key = '', pair = ''] = Object.entries(localStorage).find(([key]) => key.includes('PKCE_VERIFIER')) ?? [];
+    const { code_challenge, code_verifier } = JSON.parse(pair);
+    if (!isNamed) localStorage.setItem(key, JSON.stringify({ code_challenge, code_verifier }));
+    const { search } = new URL(idp.messages.last(VICTIM)?.link ?? '');
+    const token = new URLSearchParams(search).get('token') ?? '';
+    const injected = inject(idp.publicToken, EVIL).client as Client;
+    await injected.provider.magicLinks.authenticate({ token, session_duration_minutes: 30 }).catch(() => {});
+    expect(received.join()).toContain(token);
+    expect(received.join()).not.toContain(code_verifier);
+    // The page's own client still has it.
+    history.replaceState(null, '', `/in${search}`);
+    expect((await client.authenticateByUrl())?.user.emails?.[0]?.email).toBe(VICTIM);
+  },
+);
 
 test('OAU-04 attack: login CSRF, after the visitor has started OAuth in an injected element', async () => {
   const { idp } = open();

@@ -20,7 +20,7 @@ async function convert(name: string, source: string, ...flags: string[]) {
 
 const source = `
 const Products = { otp: 'otp', passwords: 'passwords' };
-export const config = { products: [Products.otp, Products.passwords], otpOptions: { methods: ['sms'], expirationMinutes: 5, locale: 'es' } };
+export const config = { products: [Products.otp, Products.passwords], otpOptions: { methods: ['sms'], expirationMinutes: 5, locale: 'es' }, authFlowType: 'Discovery' };
 export const styles = { container: { width: '500px' }, fontFamily: "'Inter'" };
 export const strings = { 'login.title': 'Welcome' };
 `;
@@ -28,12 +28,12 @@ export const strings = { 'login.title': 'Welcome' };
 test('check --from-stytch prints a module that check accepts, with a comment for each difference', async () => {
   const { code, stdout, stderr } = await convert('named.mjs', source);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toContain('// config.otpOptions.locale: Chose the language of the message. Set');
+  expect(stdout).toContain("// config.authFlowType: Belongs to Stytch's B2B widget.");
   const file = join(folder, 'converted.mjs');
   await writeFile(file, stdout);
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: unknown };
   expect(module.default).toEqual({
-    config: { products: ['otp', 'passwords'], otpOptions: { methods: ['sms'], expirationMinutes: 5 } },
+    config: { products: ['otp', 'passwords'], otpOptions: { methods: ['sms'], expirationMinutes: 5, locale: 'es' } },
     theme: { colorScheme: 'light', container: { width: '500px' }, fontFamily: "'Inter'" },
     copy: { main: { title: 'Welcome' } },
   });
@@ -43,7 +43,7 @@ test('check --from-stytch prints a module that check accepts, with a comment for
 test('check --from-stytch --json prints one line', async () => {
   const { code, stdout } = await convert(
     'stytch.json',
-    '{"products":["otp"],"otpOptions":{"methods":["email"],"locale":"es"}}',
+    '{"products":["otp"],"otpOptions":{"methods":["email"]},"authFlowType":"Discovery"}',
     '--json',
   );
   expect(code).toBe(0);
@@ -52,7 +52,7 @@ test('check --from-stytch --json prints one line', async () => {
     config: { products: ['otp'], otpOptions: { methods: ['email'] } },
     theme: {},
     copy: {},
-    notes: [{ option: 'config.otpOptions.locale' }],
+    notes: [{ option: 'config.authFlowType' }],
     errors: [],
   });
 });

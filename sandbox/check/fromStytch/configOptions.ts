@@ -3,7 +3,6 @@ import { readFlag, readListOf, readMinutes, readOneOf, readText, readTexts } fro
 import { readProducts } from './readProducts.ts';
 import { none, option, type StytchGroup, same } from './StytchOption.ts';
 
-const LOCALE = 'Chose the language of the message. Set the language in the back end, which sends it.';
 const B2B = "Belongs to Stytch's B2B widget. This widget has no organisations, single sign-on or second factors.";
 
 /** Options that the page passes to the widget, and those of `config`. */
@@ -41,9 +40,7 @@ export const configOptions: readonly StytchGroup[] = [
       ...same('loginRedirectURL signupRedirectURL', 'config.emailMagicLinksOptions'),
       ...same('loginExpirationMinutes signupExpirationMinutes', 'config.emailMagicLinksOptions', readMinutes),
       ...same('createUserAsPending', 'config.emailMagicLinksOptions', readFlag),
-      ...same('domainHint', 'config.emailMagicLinksOptions'),
-      ...none('loginTemplateId signupTemplateId', 'Chose a template of the email. Make it the default template in the back end.'),
-      ...none('locale', LOCALE),
+      ...same('domainHint loginTemplateId signupTemplateId locale', 'config.emailMagicLinksOptions'),
     ],
   },
   {
@@ -69,17 +66,14 @@ export const configOptions: readonly StytchGroup[] = [
     options: [
       ...same('methods', 'config.otpOptions', readListOf(readOneOf(OTP_METHODS))),
       ...same('expirationMinutes', 'config.otpOptions', readMinutes),
-      ...same('loginTemplateId signupTemplateId', 'config.otpOptions'),
-      ...none('locale', LOCALE),
+      ...same('loginTemplateId signupTemplateId locale', 'config.otpOptions'),
     ],
   },
   {
     path: 'config.passwordOptions',
     options: [
-      ...same('loginRedirectURL resetPasswordRedirectURL resetPasswordTemplateId', 'config.passwordOptions'),
-      ...same('resetPasswordExpirationMinutes', 'config.passwordOptions', readMinutes),
-      ...none('loginExpirationMinutes', 'Limited the login link in the reset email. The limit of the back end applies.'),
-      ...none('locale', LOCALE),
+      ...same('loginRedirectURL resetPasswordRedirectURL resetPasswordTemplateId locale', 'config.passwordOptions'),
+      ...same('loginExpirationMinutes resetPasswordExpirationMinutes', 'config.passwordOptions', readMinutes),
     ],
   },
   { path: 'config.passkeyOptions', options: same('domain', 'config.passkeyOptions') },

@@ -120,6 +120,19 @@ test('SBX-03 a reset token expires', async () => {
   expect((await reset(idp, token)).body.error_type).toBe('unable_to_auth_password_reset_token');
 });
 
+test.each([
+  [{ login_expiration_minutes: 5 }, 5, 401],
+  [{ login_expiration_minutes: 60 }, 31, 200],
+  [{}, 29, 200],
+  [{}, 30, 401],
+])('SBX-03 with %j, the login link of a reset email, after %i minutes, has the status %i', async (extra, minutes, status) => {
+  let now = Date.now();
+  const idp = createIdp({ seed, now: () => now });
+  const { login: token } = await startReset(idp, extra);
+  now += minutes * 60_000;
+  expect((await callIdp(idp, 'magicLinks.authenticate', { token, session_duration_minutes })).status).toBe(status);
+});
+
 test('SBX-03 PKCE: the challenge is required, and a wrong verifier leaves the token valid', async () => {
   const idp = createIdp({ seed, settings: { pkceRequiredForPasswordResets: true } });
   expect((await callIdp(idp, 'passwords.resetByEmailStart', { email })).body.error_type).toBe('invalid_pkce_code_challenge');

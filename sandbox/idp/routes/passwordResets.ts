@@ -19,6 +19,7 @@ const EXPIRATION = { min: 5, max: 10_080, otherwise: 30 } as const;
 export async function startReset(context: RequestContext) {
   const { idp, fields } = context;
   const minutes = fields.minutes('reset_password_expiration_minutes', EXPIRATION);
+  const loginMinutes = fields.minutes('login_expiration_minutes', { ...EXPIRATION, otherwise: minutes });
   const code_challenge = codeChallenge(fields, idp.settings().pkceRequiredForPasswordResets);
   const resetAddress = redirectAddress(context, 'reset_password_redirect_url', 'no_reset_password_redirect_urls_set');
   const loginAddress = redirectAddress(context, 'login_redirect_url', 'no_login_redirect_urls_set');
@@ -27,11 +28,14 @@ export async function startReset(context: RequestContext) {
   const email_id = user?.emails.find((each) => each.email === to)?.email_id;
   if (!user || email_id === undefined) throw new ApiError('email_not_found');
 
-  const issue = async (purpose: 'reset_password' | 'login', address: string) => {
+  const issue = async (purpose: 'reset_password' | 'login', address: string, minutes: number) => {
     const token = await issueLinkToken(idp, { user_id: user.user_id, email_id, purpose, code_challenge, minutes });
     return linkTo(address, { stytch_token_type: purpose, stytch_redirect_type: purpose, public_token: idp.publicToken, token });
   };
-  const links = { reset_password: await issue('reset_password', resetAddress), login: await issue('login', loginAddress) };
+  const links = {
+    reset_password: await issue('reset_password', resetAddress, minutes),
+    login: await issue('login', loginAddress, loginMinutes),
+  };
   const subject = `Reset your ${idp.settings().projectName} password`;
   const text = `Set a new password with this link, within ${minutes} minutes:\n\n${links.reset_password}\n\nOr log in without a password:\n\n${links.login}`;
   idp.messages.send({ channel: 'email', to, subject, text, code: null, link: links.reset_password, links });

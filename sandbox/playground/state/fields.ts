@@ -65,6 +65,7 @@ export const configGroups: readonly FieldGroup[] = [
       { path: 'otpOptions.expirationMinutes', label: 'Lifetime of a passcode (minutes)', ...minutes('5') },
       { path: 'otpOptions.loginTemplateId', label: 'Login template', kind: 'text' },
       { path: 'otpOptions.signupTemplateId', label: 'Sign-up template', kind: 'text' },
+      { path: 'otpOptions.locale', label: 'Language of the email', kind: 'text' },
     ],
   },
   {
@@ -74,6 +75,8 @@ export const configGroups: readonly FieldGroup[] = [
       { path: 'passwordOptions.resetPasswordRedirectURL', label: 'Reset address', kind: 'text' },
       { path: 'passwordOptions.resetPasswordExpirationMinutes', label: 'Lifetime of a reset link (minutes)', ...minutes('30') },
       { path: 'passwordOptions.resetPasswordTemplateId', label: 'Reset template', kind: 'text' },
+      { path: 'passwordOptions.loginExpirationMinutes', label: 'Lifetime of a login link (minutes)', ...minutes('30') },
+      { path: 'passwordOptions.locale', label: 'Language of the email', kind: 'text' },
     ],
   },
   {
@@ -85,6 +88,9 @@ export const configGroups: readonly FieldGroup[] = [
       { path: 'emailMagicLinksOptions.signupExpirationMinutes', label: 'Lifetime of a sign-up link (minutes)', ...minutes('30') },
       { path: 'emailMagicLinksOptions.createUserAsPending', label: 'Create the user as pending', kind: 'flag' },
       { path: 'emailMagicLinksOptions.domainHint', label: 'Domain hint', kind: 'text' },
+      { path: 'emailMagicLinksOptions.loginTemplateId', label: 'Login template', kind: 'text' },
+      { path: 'emailMagicLinksOptions.signupTemplateId', label: 'Sign-up template', kind: 'text' },
+      { path: 'emailMagicLinksOptions.locale', label: 'Language of the email', kind: 'text' },
     ],
   },
   {

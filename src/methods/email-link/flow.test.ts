@@ -34,12 +34,15 @@ test.each([
     { login_expiration_minutes: 30, signup_expiration_minutes: 30, signup_magic_link_url: 'https://shop.example/up' },
   ],
   [
-    { createUserAsPending: false, domainHint: 'shop.example' },
+    { createUserAsPending: false, domainHint: 'shop.example', loginTemplateId: 'in', signupTemplateId: 'up', locale: 'es' },
     {
       login_expiration_minutes: 30,
       signup_expiration_minutes: 30,
       create_user_as_pending: false,
       domain_hint: 'shop.example',
+      login_template_id: 'in',
+      signup_template_id: 'up',
+      locale: 'es',
     },
   ],
 ])('CFG-08 EML-01 with %j a login link is sent with exactly these options, then logged', async (options, wire) => {

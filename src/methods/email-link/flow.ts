@@ -17,6 +17,9 @@ export async function sendEmailLink(
     ...(options.signupRedirectURL && { signup_magic_link_url: options.signupRedirectURL }),
     ...(options.createUserAsPending !== undefined && { create_user_as_pending: options.createUserAsPending }),
     ...(options.domainHint && { domain_hint: options.domainHint }),
+    ...(options.loginTemplateId && { login_template_id: options.loginTemplateId }),
+    ...(options.signupTemplateId && { signup_template_id: options.signupTemplateId }),
+    ...(options.locale && { locale: options.locale }),
   });
   log({ event_name: 'email_sent', details: { email, type: 'login_or_create_eml' } });
   return { name: 'email-link/sent', email, canCreatePassword };

@@ -36,11 +36,20 @@ test('OTP-05 a code by email is sent with exactly the options of the page, and e
   });
   expect(plain.calls).toStrictEqual([['otps.email.loginOrCreate', { email, expiration_minutes: 5 }]]);
   expect(plain.logged).toEqual([{ event_name: 'email_sent', details: { email, type: 'login_or_create_otp' } }]);
-  const otpOptions = { methods: ['email' as const], expirationMinutes: 2, loginTemplateId: 'in', signupTemplateId: 'up' };
+  const otpOptions = {
+    methods: ['email' as const],
+    expirationMinutes: 2,
+    loginTemplateId: 'in',
+    signupTemplateId: 'up',
+    locale: 'es',
+  };
   const full = toolsOf({ products: ['otp'], otpOptions });
   expect(await steps.sendPasscodeByEmail(full.tools, email)).toMatchObject({ expiresAt: 121_000 });
   expect(full.calls).toStrictEqual([
-    ['otps.email.loginOrCreate', { email, expiration_minutes: 2, login_template_id: 'in', signup_template_id: 'up' }],
+    [
+      'otps.email.loginOrCreate',
+      { email, expiration_minutes: 2, login_template_id: 'in', signup_template_id: 'up', locale: 'es' },
+    ],
   ]);
 });
 

@@ -15,6 +15,7 @@ export async function sendPasscode(
     expirationMinutes: expiration_minutes = PASSCODE_EXPIRATION_MINUTES,
     loginTemplateId,
     signupTemplateId,
+    locale,
   } = config.otpOptions;
   const { method_id } =
     target.channel === 'email'
@@ -23,6 +24,7 @@ export async function sendPasscode(
           expiration_minutes,
           ...(loginTemplateId && { login_template_id: loginTemplateId }),
           ...(signupTemplateId && { signup_template_id: signupTemplateId }),
+          ...(locale && { locale }),
         })
       : await send(`otps.${target.channel}.loginOrCreate`, { phone_number: target.phone_number, expiration_minutes });
   if (target.channel === 'email')

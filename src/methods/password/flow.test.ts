@@ -59,6 +59,8 @@ test('the email for a new password has exactly the options of the page', async (
     resetPasswordRedirectURL: 'https://shop.example/reset',
     resetPasswordExpirationMinutes: 15,
     resetPasswordTemplateId: 'reset-1',
+    loginExpirationMinutes: 20,
+    locale: 'es',
   };
   const full = toolsOf({ ...passwords, passwordOptions: options });
   expect(await steps.forgotPassword(full.tools)).toEqual({ name: 'password/forgot', email });
@@ -71,6 +73,8 @@ test('the email for a new password has exactly the options of the page', async (
         reset_password_redirect_url: 'https://shop.example/reset',
         reset_password_expiration_minutes: 15,
         reset_password_template_id: 'reset-1',
+        login_expiration_minutes: 20,
+        locale: 'es',
       },
     ],
   ]);
@@ -82,6 +86,8 @@ test.each([
   [{ resetPasswordRedirectURL: 'https://shop.example/new' }, { reset_password_redirect_url: 'https://shop.example/new' }],
   [{ resetPasswordExpirationMinutes: 15 }, { reset_password_expiration_minutes: 15 }],
   [{ resetPasswordTemplateId: 'reset-1' }, { reset_password_template_id: 'reset-1' }],
+  [{ loginExpirationMinutes: 20 }, { login_expiration_minutes: 20 }],
+  [{ locale: 'es' }, { locale: 'es' }],
 ])('CFG-09 with %j alone, the email for a new password has no other option', async (passwordOptions, sent) => {
   const { tools, calls } = toolsOf({ ...passwords, passwordOptions });
   await steps.requestReset(tools, email);

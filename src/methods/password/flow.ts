@@ -20,6 +20,8 @@ async function startReset({ send, config, log }: StepTools, email: string): Prom
     ...(options.resetPasswordRedirectURL && { reset_password_redirect_url: options.resetPasswordRedirectURL }),
     ...(options.resetPasswordExpirationMinutes && { reset_password_expiration_minutes: options.resetPasswordExpirationMinutes }),
     ...(options.resetPasswordTemplateId && { reset_password_template_id: options.resetPasswordTemplateId }),
+    ...(options.loginExpirationMinutes && { login_expiration_minutes: options.loginExpirationMinutes }),
+    ...(options.locale && { locale: options.locale }),
   });
   log({ event_name: 'email_sent', details: { email, type: 'reset_password' } });
 }

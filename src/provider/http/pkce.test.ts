@@ -129,6 +129,16 @@ test('API-01 the pair of another back end is neither sent nor removed', async ()
   expect(localStorage.getItem(key('magic_links'))).toBe(foreign);
 });
 
+test("API-01 the pair of a client of the protocol's vendor, which has no back end, proves the link that the client has asked for", async () => {
+  const { provider, requests, token, key } = connect({ pkceRequiredForEmailMagicLinks: true });
+  await provider.magicLinks.email.loginOrCreate({ email, ...urls });
+  const { code_challenge, code_verifier } = JSON.parse(localStorage.getItem(key('magic_links')) ?? '');
+  localStorage.setItem(key('magic_links'), JSON.stringify({ code_challenge, code_verifier }));
+  await provider.magicLinks.authenticate({ token: token('magic_links'), session_duration_minutes: 30 });
+  expect(requests('magicLinks.authenticate').map((request) => request.code_verifier)).toEqual([code_verifier]);
+  expect(localStorage.getItem(key('magic_links'))).toBeNull();
+});
+
 test('API-01 a call that was refused for want of a verifier is not repeated without one', async () => {
   const { provider, requests, token, key } = connect({ pkceRequiredForEmailMagicLinks: true });
   await provider.magicLinks.email.loginOrCreate({ email, ...urls });

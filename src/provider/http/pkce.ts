@@ -74,10 +74,13 @@ function writePair({ storage, backend }: PairStorage, key: string, { code_challe
   storage.set(key, JSON.stringify({ code_challenge, code_verifier, backend }));
 }
 
-/** Returns the pair under `key`; null if there is none for this back end. */
+/**
+ * Returns the pair under `key`; null if there is none for this back end. A pair without a back end is of a client of the protocol's
+ * vendor, before the page changed to this widget. The storage of an element that others may have added does not show it.
+ */
 function readPair({ storage, backend }: PairStorage, key: string): Pair | null {
   const pair = parseJson(storage.get(key));
-  if (!isRecord(pair) || pair.backend !== backend) return null;
+  if (!isRecord(pair) || (pair.backend ?? backend) !== backend) return null;
   return typeof pair.code_challenge === 'string' && typeof pair.code_verifier === 'string'
     ? { code_challenge: pair.code_challenge, code_verifier: pair.code_verifier }
     : null;
