@@ -20,11 +20,20 @@ export function watchVisibility(element: Element, onChange: (isVisible: boolean)
   // An element without a place in the layout has no size.
   const observer = new ResizeObserver(look);
   observer.observe(element);
-  const timer = setInterval(look, LOOK_MS);
+  const timer = repeat(look);
   return () => {
     clearInterval(timer);
     observer.disconnect();
   };
+}
+
+/** Calls `look` again and again. Some pages replace timers by functions that throw; the widget works without this. */
+function repeat(look: () => void): ReturnType<typeof setInterval> | undefined {
+  try {
+    return setInterval(look, LOOK_MS);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Checks whether an element around it has no size and hides what does not fit. The body never does: its `overflow` is that of the window. */
