@@ -38,9 +38,11 @@ function repeat(look: () => void): ReturnType<typeof setInterval> | undefined {
 
 /** Checks whether an element around it has no size and hides what does not fit. The body never does: its `overflow` is that of the window. */
 function isClipped(element: Element): boolean {
-  const { body } = element.ownerDocument;
-  for (let around = parentOf(element); around && around !== body && body.contains(around); around = parentOf(around)) {
-    const { overflowX, overflowY } = getComputedStyle(around);
+  const { body, documentElement } = element.ownerDocument;
+  for (let around = parentOf(element); around && around !== body && around !== documentElement; around = parentOf(around)) {
+    const { display, overflowX, overflowY } = getComputedStyle(around);
+    // These have no box that could clip.
+    if (display === 'inline' || display === 'contents') continue;
     if (CLIPS.test(overflowX) && around.clientWidth === 0) return true;
     if (CLIPS.test(overflowY) && around.clientHeight === 0) return true;
   }

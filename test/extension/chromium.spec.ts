@@ -199,6 +199,8 @@ for (const [what, hidden, shown] of [
     await expect(hint).toBeHidden();
     await style(hidden);
     await expect(hint).toBeVisible();
+    await style('display: contents; overflow: hidden');
+    await expect(hint).toBeHidden();
     await eject(tools);
     await panel.getByRole('radio', { name: 'Floating' }).check();
   });
