@@ -1,8 +1,9 @@
 import getPort, { portNumbers } from 'get-port';
 import { ConfigError } from '../../sandbox/hostConfig.ts';
+import { StoreError } from '../../sandbox/idp/state/StoreError.ts';
+import { explainWriteError } from '../../sandbox/serving/dataFile/explainWriteError.ts';
 import { CommandError } from './CommandError.ts';
 import { DEFAULT_PORT } from './defaultAddress.ts';
-import { explainWriteError } from './options/explainWriteError.ts';
 
 interface Flags {
   port: number;
@@ -10,12 +11,14 @@ interface Flags {
   smtp?: number | undefined;
   seed?: string | undefined;
   data?: string | undefined;
+  provider?: string | undefined;
 }
 
 /** Explains the error of a start in one sentence, with its flag; returns the error itself if its message is sufficient. */
 export async function explainStart(error: NodeJS.ErrnoException & { port?: number }, flags: Flags): Promise<Error> {
-  const { host, seed, data } = flags;
-  const writeProblem = data !== undefined && error.syscall !== 'listen' ? explainWriteError(error, 'file') : undefined;
+  const { host, seed, data, provider } = flags;
+  const cause = error instanceof StoreError ? (error.cause as NodeJS.ErrnoException) : error;
+  const writeProblem = data !== undefined && error.syscall !== 'listen' ? explainWriteError(cause, 'file') : undefined;
   if (writeProblem) return new CommandError(`--data ${data}: ${writeProblem}`);
   const isSmtp = flags.smtp !== undefined && flags.smtp === error.port;
   const port = isSmtp ? Number(flags.smtp) : flags.port;
@@ -32,6 +35,7 @@ export async function explainStart(error: NodeJS.ErrnoException & { port?: numbe
       `--host ${host}: this computer does not have this address. Use localhost, or 0.0.0.0 for all addresses.`,
     );
   }
+  if (provider !== undefined && error.cause instanceof CommandError) return new CommandError(`--provider ${error.cause.message}`);
   if (error instanceof ConfigError && seed !== undefined) return new CommandError(`--seed ${seed}: ${error.message}`);
   return error;
 }

@@ -168,7 +168,11 @@ test.each([
   [['--backend', 'http://user:secret@localhost'], 2, /without user, query and fragment/],
   [['--backend', 'http://localhost:1', '--provider', 'provider.mjs'], 1, /backend and provider exclude each other/],
   [['--backend', 'http://localhost:1', '--password-policy', 'luds'], 1, /passwordPolicy configures the mock identity provider/],
-  [['--provider', 'missing.mjs'], 1, /missing\.mjs: no such file\. Use an ES module\./],
+  [
+    ['--provider', 'missing.mjs'],
+    1,
+    /^widget-sandbox: --provider missing\.mjs: no such file\. Give the path of an ES module\.$/m,
+  ],
   [['inbox', '--smtp', '70000'], 2, /0 to 65535/],
 ] as const)('SBX-07 %j is refused in one sentence', async (flags, code, message) => {
   const refused = await run(...flags, ...(flags[0] === 'inbox' ? [] : ['--port', '0']));

@@ -1,11 +1,12 @@
 import type { PasswordPolicyName } from '../../sandbox/catalogues/passwordPolicies.ts';
+import { StoreError } from '../../sandbox/idp/state/StoreError.ts';
+import { explainWriteError } from '../../sandbox/serving/dataFile/explainWriteError.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
 import { CommandError } from './CommandError.ts';
 import { explainStart } from './explainStart.ts';
 import { openBrowser } from './network/openBrowser.ts';
 import { checkFaults } from './options/checkFaults.ts';
 import type { Offered } from './options/completeHostConfig.ts';
-import { explainWriteError } from './options/explainWriteError.ts';
 import type { FaultFlag } from './options/readFault.ts';
 import { readHostConfig } from './options/readHostConfig.ts';
 import { readSeed } from './options/readSeed.ts';
@@ -139,6 +140,7 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
 
 /** Explains why the data file cannot be written at the end; returns any other error itself. */
 function explainCloseError(error: unknown, data: string | undefined): unknown {
-  const reason = data && explainWriteError(error as NodeJS.ErrnoException, 'file');
+  const cause = error instanceof StoreError ? error.cause : error;
+  const reason = data && explainWriteError(cause as NodeJS.ErrnoException, 'file');
   return reason ? new CommandError(`--data ${data}: ${reason}`) : error;
 }

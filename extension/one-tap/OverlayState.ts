@@ -8,6 +8,8 @@ export interface OverlayState {
   /** Position of the prompt; null if a browser shows none. */
   box: Box | null;
   /** The element that an embedded prompt was dragged to, with its id, if any; null before. */
-  parent: { selector: string; id: string; width: number } | null;
+  parent: { selector: string; id: string; width: number; isHidden: boolean } | null;
+  /** The requested selector, if no element of the page matches it; null otherwise. */
+  missing: string | null;
   met: readonly Collision[];
 }

@@ -40,6 +40,17 @@ test('EXT-03 the simulated prompt moves with its element when that or another el
   expect(states).toHaveLength(3);
 });
 
+test('EXT-03 the state of the simulated prompt names a selector that matches nothing, and a hidden element', () => {
+  const { states, show } = openPage();
+  show({ ...command, parent: '#nowhere' });
+  expect(states.at(-1)).toMatchObject({ parent: null, missing: '#nowhere' });
+  show({ ...command, parent: '###' });
+  expect(states.at(-1)).toMatchObject({ parent: null, missing: '###' });
+  document.getElementById('place')?.setAttribute('style', 'display: none');
+  show(command);
+  expect(states.at(-1)).toMatchObject({ parent: { selector: '#place', isHidden: true }, missing: null });
+});
+
 /** Runs something that shows overlays, and returns the roots of their drawings, which are closed to the page. */
 function rootsOf(run: () => void): ShadowRoot[] {
   const attachShadow = vi.spyOn(Element.prototype, 'attachShadow');

@@ -28,7 +28,9 @@ export function measureOverlay(window: Window & typeof globalThis, { command, un
   // Zoom enlarges the page, but not a prompt of the browser.
   const zoom = isOfPage || wanted ? 1 : devicePixelRatio / unzoomed;
   const viewport = wanted ?? { width: Math.round(own.width * zoom), height: Math.round(own.height * zoom) };
-  const parent = command.mode === 'embedded' ? (find(document, command.parent) ?? document.getElementById(WIDGET_PLACE)) : null;
+  const isEmbedded = command.mode === 'embedded';
+  const found = isEmbedded ? find(document, command.parent) : null;
+  const parent = isEmbedded ? (found ?? document.getElementById(WIDGET_PLACE)) : null;
   const { direction } = window.getComputedStyle(parent ?? document.documentElement);
   // Shown in the middle of the window until it is dragged into an element.
   const waiting: Box = { x: (viewport.width - FRAME.width) / 2, y: 80, width: FRAME.width, height: 0 };
@@ -46,7 +48,13 @@ export function measureOverlay(window: Window & typeof globalThis, { command, un
   return {
     viewport: wanted ?? (inPage ? own : viewport),
     box: inPage,
-    parent: parent && { selector: selectorOf(parent), id: parent.id, width: Math.round(roomIn(parent).width) },
+    parent: parent && {
+      selector: selectorOf(parent),
+      id: parent.id,
+      width: Math.round(roomIn(parent).width),
+      isHidden: !parent.checkVisibility(),
+    },
+    missing: isEmbedded && !found ? command.parent : null,
     met: inPage ? collisions(isOfPage ? frameLayers(parent, orderOf) : null, inPage, fixtures) : [],
   };
 }

@@ -68,3 +68,9 @@ test('EXT-01 a selector that matches nothing, and a document that is not HTML, a
   const svg = new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml');
   expect(() => findPlace(svg, floating, 'shadow')).toThrow('This document is not HTML. Open an HTML page.');
 });
+
+test('EXT-01 a selector that is not one is refused with what to do', () => {
+  expect(() => findPlace(document, { ...element, selector: '###' }, 'shadow')).toThrow(
+    "'###' is not a CSS selector. Correct it, or pick an element.",
+  );
+});

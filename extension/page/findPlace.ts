@@ -26,7 +26,7 @@ export function findPlace(document: Document, place: Place, root: 'light' | 'sha
   if (document.documentElement.namespaceURI !== HTML) {
     throw new Error('This document is not HTML. Open an HTML page.');
   }
-  const parent = place.kind === 'floating' ? document.documentElement : document.querySelector(place.selector);
+  const parent = place.kind === 'floating' ? document.documentElement : find(document, place.selector);
   if (!parent) throw new Error(`'${place.kind === 'element' ? place.selector : ''}' matches nothing in this frame now.`);
   if (parent.namespaceURI !== HTML || parent.matches(SHOWS_NO_CHILDREN)) {
     throw new Error(`The widget would not be visible in <${parent.localName}>. Pick the element around it.`);
@@ -49,4 +49,13 @@ export function findPlace(document: Document, place: Place, root: 'light' | 'sha
   const inside = document.createElement('div');
   host.attachShadow({ mode: 'open' }).append(inside);
   return { element: inside, remove: () => host.remove() };
+}
+
+/** @throws Error that says that the selector is invalid */
+function find(document: Document, selector: string): Element | null {
+  try {
+    return document.querySelector(selector);
+  } catch {
+    throw new Error(`'${selector}' is not a CSS selector. Correct it, or pick an element.`);
+  }
 }

@@ -147,3 +147,13 @@ test('EXT-01 a screen of the panel is shown, and an unknown one changes nothing'
   await has({ type: 'screen', name: 'otp/enter' });
   expect(events.filter(({ type }) => type === 'screen' || type === 'refused')).toHaveLength(2);
 });
+
+test('EXT-02 the widget starts on a page that has replaced setInterval by a function that throws', async () => {
+  const replaced = vi.spyOn(globalThis, 'setInterval').mockImplementation(() => {
+    throw new Error('No timers here.');
+  });
+  onTestFinished(() => replaced.mockRestore());
+  const { events, has } = inject();
+  await has({ type: 'screen', name: 'main' });
+  expect(events.map(({ type }) => type)).not.toContain('refused');
+});

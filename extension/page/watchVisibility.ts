@@ -1,13 +1,18 @@
+/** Time between two looks at the styles of the place, in milliseconds: a change of visibility, opacity or of a clipped size emits no event. */
+const LOOK_MS = 500;
+
+/** Values of `overflow` that hide what does not fit. */
+const CLIPS = /^(hidden|clip|auto|scroll)$/;
+
 /**
- * Calls `onChange` each time the page removes the element from its layout or takes it back, such as one in a closed dialog, and at once if it is
- * hidden.
+ * Calls `onChange` each time the page hides the element or shows it again, such as in a closed dialog, and at once if it is hidden.
  *
  * @returns a function that ends this
  */
 export function watchVisibility(element: Element, onChange: (isVisible: boolean) => void): () => void {
   let wasVisible = true;
   const look = () => {
-    const isVisible = element.checkVisibility();
+    const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isClipped(element);
     if (isVisible !== wasVisible) onChange(isVisible);
     wasVisible = isVisible;
   };
@@ -15,5 +20,37 @@ export function watchVisibility(element: Element, onChange: (isVisible: boolean)
   // An element without a place in the layout has no size.
   const observer = new ResizeObserver(look);
   observer.observe(element);
-  return () => observer.disconnect();
+  const timer = repeat(look);
+  return () => {
+    clearInterval(timer);
+    observer.disconnect();
+  };
+}
+
+/** Calls `look` again and again. Some pages replace timers by functions that throw; the widget works without this. */
+function repeat(look: () => void): ReturnType<typeof setInterval> | undefined {
+  try {
+    return setInterval(look, LOOK_MS);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks whether an element around it has no size and hides what does not fit. The body never does: its `overflow` is that of the window. */
+function isClipped(element: Element): boolean {
+  const { body, documentElement } = element.ownerDocument;
+  for (let around = parentOf(element); around && around !== body && around !== documentElement; around = parentOf(around)) {
+    const { display, overflowX, overflowY } = getComputedStyle(around);
+    // These have no box that could clip.
+    if (display === 'inline' || display === 'contents') continue;
+    if (CLIPS.test(overflowX) && around.clientWidth === 0) return true;
+    if (CLIPS.test(overflowY) && around.clientHeight === 0) return true;
+  }
+  return false;
+}
+
+function parentOf(element: Element): Element | null {
+  if (element.assignedSlot) return element.assignedSlot;
+  const parent = element.parentNode;
+  return parent instanceof ShadowRoot ? parent.host : element.parentElement;
 }

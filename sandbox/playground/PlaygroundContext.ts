@@ -14,6 +14,8 @@ import type { PasswordMarks } from './timeline/createPasswordReplacements.ts';
 export interface PlaygroundContext {
   info: Info;
   state: PlaygroundState;
+  /** Names of the parts of the opened address that could not be read. */
+  damaged: readonly string[];
   change: (patch: Partial<PlaygroundState>) => void;
   feed: LiveFeed;
   timeline: readonly Activity[];

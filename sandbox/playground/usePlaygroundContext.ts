@@ -25,7 +25,7 @@ const passwordsOf = (scenario: Scenario | undefined) => (scenario?.setup.users ?
 
 /** Creates the state and functions for every panel, and the host page. */
 export function usePlaygroundContext(info: Info) {
-  const [state, change] = useAddress();
+  const { state, change, damaged } = useAddress();
   const feed = useFeed();
   const scenario = info.server === null ? scenarios.find(({ id }) => id === state.scenario) : undefined;
   const { events, emit, forget, passwordMarks } = useHostEvents(passwordsOf(scenario));
@@ -44,6 +44,7 @@ export function usePlaygroundContext(info: Info) {
     ...provider,
     info,
     state,
+    damaged,
     change,
     feed,
     timeline,

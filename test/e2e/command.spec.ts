@@ -179,7 +179,7 @@ test('SBX-07 an ES module named .js is read, or refused with what to do in a pac
     for (const [name, ...words] of [
       [`check ${file}`, 'check', file],
       [`--config ${file}`, '--config', file],
-      [`provider: ${file}`, '--provider', file],
+      [`--provider ${file}`, '--provider', file],
     ])
       expect(await run(linked, ...words)).toEqual({ code: 1, stdout: '', stderr: `widget-sandbox: ${name}: ${what}\n` });
   }

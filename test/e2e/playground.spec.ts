@@ -420,6 +420,23 @@ test('a command runs once while Enter is held down', async ({ page, visit, widge
   await sandbox.reset();
 });
 
+test('SBX-02 a damaged link says which parts are left out, until that message is closed', async ({
+  page,
+  sandbox,
+  widget,
+  expectAccessible,
+}) => {
+  await page.goto(`${sandbox.playground}/#config=eyJwcm9kdWN0cyI6WyJ&locale=de`);
+  const message = page.getByRole('alert').filter({ hasText: 'damaged' });
+  await expect(message).toContainText(
+    'This link is damaged, so the playground uses the default for config. Copy the whole link again.',
+  );
+  await expect(widget.getByRole('button', { name: 'Weiter' })).toBeVisible();
+  await expectAccessible();
+  await message.getByRole('button', { name: 'Close this message' }).click();
+  await expect(message).toHaveCount(0);
+});
+
 test('SBX-02 the wording is changed as JSON, and a theme is begun from a preset', async ({ page, visit, widget }) => {
   await visit({ products: ['otp'] }, { tab: 'config' });
   const panel = page.getByRole('tabpanel', { name: 'Config' });

@@ -174,6 +174,38 @@ test('EXT-01 the panel says that the page does not show the place of the widget,
   await panel.getByRole('radio', { name: 'Floating' }).check();
 });
 
+for (const [what, hidden, shown] of [
+  ['is transparent', 'opacity: 0', 'opacity: 1'],
+  ['has no height', 'height: 0; overflow: hidden', 'height: auto'],
+  ['has no width', 'width: 0; overflow: clip', 'width: 400px'],
+] as const) {
+  test(`EXT-01 the panel says that the place of the widget is hidden while it ${what}`, async ({ site, tools }) => {
+    const { page, panel, pressToolbar } = tools;
+    await visit(tools, `${site.url}/plain`);
+    const style = (text: string) =>
+      page.evaluate((css) => {
+        const place = document.querySelector('#place') ?? document.body.appendChild(document.createElement('div'));
+        place.id = 'place';
+        place.setAttribute('style', css);
+      }, text);
+    await style(hidden);
+    await pressToolbar();
+    await panel.getByRole('radio', { name: 'In an element' }).check();
+    await panel.getByRole('textbox', { name: 'Selector' }).fill('#place');
+    await inject(tools);
+    const hint = panel.getByText('The page does not show this place now. The widget appears as soon as the page shows it.');
+    await expect(hint).toBeVisible();
+    await style(shown);
+    await expect(hint).toBeHidden();
+    await style(hidden);
+    await expect(hint).toBeVisible();
+    await style('display: contents; overflow: hidden');
+    await expect(hint).toBeHidden();
+    await eject(tools);
+    await panel.getByRole('radio', { name: 'Floating' }).check();
+  });
+}
+
 test('EXT-01 a widget in the page comes back when the page is loaded again, signed in as before', async ({ site, tools }) => {
   const { page, panel } = tools;
   await visit(tools, `${site.url}/plain`);

@@ -17,7 +17,7 @@ export interface ProviderModule {
  * @param hint alternative, as the end of a message
  * @throws CommandError that names the file and what is wrong with it
  */
-export async function readProvider(file: string, hint = 'Use an ES module.'): Promise<ProviderModule> {
+export async function readProvider(file: string, hint = 'Give the path of an ES module.'): Promise<ProviderModule> {
   const path = resolve(file);
   await assertRegularFile(path).catch((cause: Error) => {
     throw new CommandError(`${file}: ${cause.message}. ${hint}`);

@@ -1,10 +1,10 @@
 import { Argument, type Command, Option } from 'commander';
+import { explainWriteError } from '../../../sandbox/serving/dataFile/explainWriteError.ts';
 import { CommandError } from '../CommandError.ts';
 import { createOutputFolder, type OutputFolder } from '../init/createOutputFolder.ts';
 import { type BackendName, backendNames } from '../init/starter/backendNames.ts';
 import { type FrameworkName, frameworkNames } from '../init/starter/frameworks.ts';
 import type { Starter, starters } from '../init/starters.ts';
-import { explainWriteError } from '../options/explainWriteError.ts';
 import { parseText } from '../options/values/parseText.ts';
 import type { CommandContext } from './CommandContext.ts';
 

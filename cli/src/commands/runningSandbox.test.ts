@@ -178,3 +178,20 @@ test.each([
   const { code, stderr } = await run('messages', '--wait', seconds, '--at', url);
   expect([code, stderr]).toEqual([1, `widget-sandbox: no message arrived within ${said}.\n`]);
 });
+
+test('SBX-04 messages --follow says that the sandbox may have ended when it closes the connection', async () => {
+  let asked = 0;
+  const server = createServer(({ socket }, response) => {
+    asked += 1;
+    if (asked === 1) response.end(JSON.stringify({ messages: [message('1')] }));
+    else socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  onTestFinished(() => void server.close());
+  const at = `localhost:${(server.address() as AddressInfo).port}`;
+  const { code, stdout, stderr } = await run('messages', '--follow', '--at', `http://${at}`);
+  expect([code, stdout]).toEqual([1, expect.stringContaining('code 111111')]);
+  expect(stderr).toBe(
+    `widget-sandbox: the server at http://${at} closed the connection. Check that it still runs, or try https://${at}.\n`,
+  );
+});

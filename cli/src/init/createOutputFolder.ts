@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, realpath, rename, rm } from 'node:fs/promises';
+import { open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { CommandError } from '../CommandError.ts';
+import { createFolder } from '../options/createFolder.ts';
 import { findLink } from '../options/findLink.ts';
 
 export interface OutputFolder {
@@ -27,7 +28,7 @@ export async function createOutputFolder(folder: string): Promise<OutputFolder> 
       `--folder ${folder}: is outside the working folder. Change to that folder, or use its absolute path.`,
       2,
     );
-  if (isAbsolute(folder)) await mkdir(path, { recursive: true });
+  if (isAbsolute(folder)) await createFolder(path);
   const root = isAbsolute(folder) ? await realpath(path) : await realpath(process.cwd());
   const placeOf = (name: string) => (isAbsolute(folder) ? name : join(relative(process.cwd(), path), name));
 
@@ -39,7 +40,7 @@ export async function createOutputFolder(folder: string): Promise<OutputFolder> 
     async write(name, text) {
       const file = join(root, placeOf(name));
       await findPlace(root, placeOf(name));
-      await mkdir(dirname(file), { recursive: true });
+      await createFolder(dirname(file));
       // A random name, so that no link can exist there.
       const temporary = `${file}.${randomUUID()}`;
       const handle = await open(temporary, 'wx');

@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { explainWriteError } from '../../../sandbox/serving/dataFile/explainWriteError.ts';
 import { readPrivateFile, replaceFile } from '../../../sandbox/serving/dataFile/privateFile.ts';
-import { explainWriteError } from '../options/explainWriteError.ts';
+import { createFolder } from '../options/createFolder.ts';
 import { readRegularFile } from '../options/readRegularFile.ts';
 
 export interface LocalCertificate {
@@ -53,7 +53,7 @@ export async function localCertificate({
   if (kept && endOf(kept[0], names) - now > RENEWED_DAYS_BEFORE * DAY_MS) return { cert: kept[0], key: kept[1], file };
   const { cert, key } = await makeCertificate(now, names);
   try {
-    await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    await createFolder(folder, OWNER_ONLY_FOLDER);
     await (await replaceFile(keyFile, key)).close();
     await (await replaceFile(file, cert, { mode: OWNER_WRITES })).close();
   } catch (cause) {

@@ -18,7 +18,7 @@ export function unreachableReason(error: unknown, address: string): string | nul
     return `the certificate of ${address} is not trusted (${message.replace(/\.$/, '')}). Set the file of the certificate, or of its issuer, with --ca.`;
   if (!CLOSED_CONNECTION.includes(code)) return null;
   const other = address.replace(/^http(s?):/, (_all, secure) => (secure ? 'http:' : 'https:'));
-  return `the server at ${address} closes the connection. Try ${other}.`;
+  return `the server at ${address} closed the connection. Check that it still runs, or try ${other}.`;
 }
 
 function causeOf(error: unknown): { code?: string; message?: string } {

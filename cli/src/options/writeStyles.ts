@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, normalize } from 'node:path';
+import { explainWriteError } from '../../../sandbox/serving/dataFile/explainWriteError.ts';
 import { NO_FOLLOW, NO_WAIT } from '../../../sandbox/serving/dataFile/privateFile.ts';
 import { CommandError } from '../CommandError.ts';
-import { explainWriteError } from './explainWriteError.ts';
 import { findLink } from './findLink.ts';
 
 /** A symbolic link may lead out of the project. A pipe that no process reads is an error, instead of a wait without end. */

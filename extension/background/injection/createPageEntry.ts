@@ -10,6 +10,11 @@ import type { InjectionOptions } from './InjectionOptions.ts';
 
 const GONE = 'The frame of the widget is gone. The widget returns when the frame does.';
 const UNCLEAR = 'Several frames of this page have the address of the widget’s frame. Eject the widget, and pick its place again.';
+const SILENT =
+  'The widget does not answer. A script of this page may have changed what it needs from the browser. Eject it, or reload the page.';
+
+/** Time for the widget to answer from the page, in milliseconds. */
+const ANSWER_MS = 5_000;
 
 interface EnterOptions {
   publicToken: string;
@@ -49,6 +54,9 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
     status.turn('entering', { problem: '', injection });
     try {
       await start(injection, options);
+      setTimeout(() => {
+        if (!options.signal.aborted && status.phase === 'entering') change({ problem: SILENT });
+      }, ANSWER_MS);
     } catch (error) {
       if (options.signal.aborted) return;
       // A widget that was already there may return with the next document.

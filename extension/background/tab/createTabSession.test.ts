@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMemoryChannel } from '../../channel/createMemoryChannel.ts';
 import type { Injection, PageStart } from '../../protocol/Injection.ts';
 import type { PageCommand } from '../../protocol/PageCommand.ts';
@@ -908,4 +908,21 @@ test('EXT-01 a widget whose frames cannot be read any more is cleaned up where i
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledExactlyOnceWith(7, 4, expect.any(String)));
   await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null, problem: '' }));
+});
+
+test('EXT-01 the panel says that a widget does not answer, until it does', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { openPanel, comePage, entered } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'inject', injection });
+  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(panel.state()).toMatchObject({
+    phase: 'entering',
+    problem:
+      'The widget does not answer. A script of this page may have changed what it needs from the browser. Eject it, or reload the page.',
+  });
+  comePage().send({ type: 'mounted' });
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'in', problem: '' }));
 });

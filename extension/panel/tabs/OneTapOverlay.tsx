@@ -8,7 +8,7 @@ interface OneTapOverlayProps {
 }
 
 /** Shows the position of the simulated prompt, its element, and the elements of the page that it overlaps. */
-export function OneTapOverlay({ overlay: { box, parent, met, viewport }, isEmbedded, isEstimate }: OneTapOverlayProps) {
+export function OneTapOverlay({ overlay: { box, parent, missing, met, viewport }, isEmbedded, isEstimate }: OneTapOverlayProps) {
   const [x, y, width, height] = [box?.x, box?.y, box?.width, box?.height].map((length = 0) => Math.round(length));
   return (
     <>
@@ -17,7 +17,18 @@ export function OneTapOverlay({ overlay: { box, parent, met, viewport }, isEmbed
           ? `${width} × ${height} at ${x}, ${y} of ${viewport.width} × ${viewport.height}`
           : `Not shown: a page of ${viewport.width} × ${viewport.height} is too small.`}
       </p>
-      {isEmbedded && parent ? (
+      {missing === null ? null : (
+        <p className="dt-note" role="alert">
+          <code>{missing}</code> matches no element of this page.
+        </p>
+      )}
+      {isEmbedded && parent?.isHidden ? (
+        <p className="dt-note">The page does not show this element now, nor a prompt in it.</p>
+      ) : null}
+      {isEmbedded && !parent && missing === null ? (
+        <p className="dt-note">It is in no element yet. Drag it to one, or name one.</p>
+      ) : null}
+      {isEmbedded && parent && !parent.isHidden ? (
         <p className="dt-note">
           In <code>{parent.selector}</code>
           {parent.id ? '' : '. It has no id, which prompt_parent_id needs.'}

@@ -23,7 +23,7 @@ export function OneTapTab({ overlay, onShow }: OneTapTabProps) {
   const { mode, size } = choice;
   const isEmbedded = mode === 'embedded';
   const parent = overlay?.parent ?? null;
-  const selector = parent?.selector ?? null;
+  const selector = overlay?.missing ?? parent?.selector ?? null;
   const show = (next: OneTapChoice, into: string | null) => {
     setShown(true);
     onShow(overlayCommand(next, into));

@@ -91,19 +91,34 @@ test('EXT-03 an embedded prompt stays in the element that it was put into, and t
   choose('In an element');
   click('Show on the page');
   const box = { x: 10.4, y: 20, width: 391, height: 148 };
-  const parent = { selector: '#shop', id: 'shop', width: 300 };
-  receive({ type: 'overlay', overlay: { viewport: { width: 800, height: 600 }, box, parent, met: [] } });
+  const parent = { selector: '#shop', id: 'shop', width: 300, isHidden: false };
+  receive({ type: 'overlay', overlay: { viewport: { width: 800, height: 600 }, box, parent, missing: null, met: [] } });
   expect(screen.getByText('391 × 148 at 10, 20 of 800 × 600')).toBeDefined();
   expect(screen.getByText(/It is 91 wider than the 300 there/)).toBeDefined();
   choose('Known account');
   expect(sent.at(-1)).toMatchObject({ overlay: { mode: 'embedded', visitor: 'known', parent: '#shop' } });
 });
 
+test('EXT-03 the panel says that no element matches, that it is hidden, or that none was chosen', () => {
+  const { click, choose, receive } = openTab('One Tap');
+  choose('In an element');
+  click('Show on the page');
+  const state = { viewport: { width: 800, height: 600 }, box: { x: 10, y: 20, width: 391, height: 205 }, met: [] };
+  receive({ type: 'overlay', overlay: { ...state, parent: null, missing: null } });
+  expect(screen.getByText('It is in no element yet. Drag it to one, or name one.')).toBeDefined();
+  receive({ type: 'overlay', overlay: { ...state, parent: null, missing: '#shpo' } });
+  expect(screen.getByRole('alert').textContent).toBe('#shpo matches no element of this page.');
+  expect(screen.getByLabelText('Element')).toHaveProperty('value', '#shpo');
+  const parent = { selector: '#shop', id: 'shop', width: 0, isHidden: true };
+  receive({ type: 'overlay', overlay: { ...state, parent, missing: null } });
+  expect(screen.getByText('The page does not show this element now, nor a prompt in it.')).toBeDefined();
+});
+
 test('EXT-03 what was measured is shown only while the prompt is, and an embedded prompt is not an estimate for another window', () => {
   const { click, choose, receive } = openTab('One Tap');
   const box = { x: 0, y: 593, width: 390, height: 251 };
   const chat = { selector: '#chat', label: 'Chat', position: 'fixed', box, above: 'page' } as const;
-  const overlay = { viewport: { width: 390, height: 844 }, box, parent: null, met: [chat] };
+  const overlay = { viewport: { width: 390, height: 844 }, box, parent: null, missing: null, met: [chat] };
   choose('Browser, phone');
   choose('390 × 844');
   click('Show on the page');
@@ -126,7 +141,13 @@ test('EXT-03 Google’s script alone is offered for an element with an id that i
   const inElement = (selector: string, id: string) =>
     receive({
       type: 'overlay',
-      overlay: { viewport: { width: 800, height: 600 }, box, parent: { selector, id, width: 400 }, met: [] },
+      overlay: {
+        viewport: { width: 800, height: 600 },
+        box,
+        parent: { selector, id, width: 400, isHidden: false },
+        missing: null,
+        met: [],
+      },
     });
   inElement('#aside', 'aside');
   expect(screen.getByRole('region', { name: 'Script' }).textContent).toContain('prompt_parent_id: "aside"');
@@ -277,6 +298,7 @@ test('SBX-06 the secrets of an event of the page are shown without the provider,
   expect(control).not.toHaveBeenCalled();
   click('Close the details');
   expect(details()).toBeNull();
+  expect(document.activeElement?.textContent).toContain('OTP_AUTHENTICATE');
   click(/main/);
   expect(details()?.textContent).toContain('No payload.');
   click(/event.*OTP_AUTHENTICATE/);

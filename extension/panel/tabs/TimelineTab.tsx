@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { clockTime } from '../../../sandbox/devtools/components/clockTime.ts';
 import { EmptyState } from '../../../sandbox/devtools/components/EmptyState.tsx';
 import { IconButton } from '../../../sandbox/devtools/components/IconButton.tsx';
@@ -25,6 +25,12 @@ export function TimelineTab({ rows, control, onClear }: TimelineTabProps) {
   const [chosen, setChosen] = useState('');
   const shown = rows.filter(({ kind }) => !hidden.includes(kind)).toReversed();
   const row = rows.find(({ id }) => id === chosen);
+  const list = useRef<HTMLOListElement>(null);
+  const close = () => {
+    // The button that closes the details goes with them.
+    list.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+    setChosen('');
+  };
   return (
     <div className="dv-timeline">
       <KindFilter kinds={kinds} hidden={hidden} onChange={setHidden}>
@@ -36,7 +42,7 @@ export function TimelineTab({ rows, control, onClear }: TimelineTabProps) {
           they happen.
         </EmptyState>
       ) : (
-        <ol className="dv-rows" aria-label="Timeline">
+        <ol ref={list} className="dv-rows" aria-label="Timeline">
           {shown.map((each) => (
             <li key={each.id}>
               <button
@@ -56,7 +62,7 @@ export function TimelineTab({ rows, control, onClear }: TimelineTabProps) {
           ))}
         </ol>
       )}
-      {row ? <Details key={row.id} row={row} control={control} onClose={() => setChosen('')} /> : null}
+      {row ? <Details key={row.id} row={row} control={control} onClose={close} /> : null}
     </div>
   );
 }

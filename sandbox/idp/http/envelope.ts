@@ -1,4 +1,5 @@
 import { newId } from '../state/newId.ts';
+import { StoreError } from '../state/StoreError.ts';
 import { ApiError, describeError } from './ApiError.ts';
 
 const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -28,17 +29,15 @@ export function failure(
   );
 }
 
-const DISK_FULL = 'The data file cannot be written, because the disk is full. Free some space.';
-
 /**
  * Creates the response for an error that a handler threw. The caller learns nothing about an unexpected error; the console has
  * it.
  */
 export function failureOf(error: unknown): Response {
   if (error instanceof ApiError) return failure(error.type, error.status, error.message, error.details);
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
-    console.error(DISK_FULL);
-    return failure('internal_server_error', 500, DISK_FULL);
+  if (error instanceof StoreError) {
+    console.error(error.message);
+    return failure('internal_server_error', 500, error.message);
   }
   console.error(error);
   return failure('internal_server_error');

@@ -6,7 +6,10 @@ type TableName = keyof Records;
 /** A written row, or a deleted one if `value` is null. */
 export type Change = { [Name in TableName]: { table: Name; key: string; value: Records[Name] | null } }[TableName];
 
-/** Stores the changes. `append` resolves when they would survive a crash. The mock sends no response before that. */
+/**
+ * Stores the changes. `append` resolves when they would survive a crash, and rejects with a `StoreError`. The mock sends no response
+ * before that.
+ */
 export interface Store {
   load(): Promise<readonly Change[]>;
   append(changes: readonly Change[]): Promise<void>;

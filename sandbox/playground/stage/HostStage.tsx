@@ -5,6 +5,7 @@ import type { HostLook } from '../host/startHostPage.ts';
 import { isFrameNeeded } from '../host/switches.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 import { SessionCard } from '../session/SessionCard.tsx';
+import { DamagedLink } from './DamagedLink.tsx';
 import { MessageNotice } from './MessageNotice.tsx';
 import { Stage } from './Stage.tsx';
 import { StageStrip } from './StageStrip.tsx';
@@ -32,6 +33,7 @@ export function HostStage({ host, look, scenario, sample, narrow, showsGallery, 
     : { 'aria-label': 'Host page' };
   return (
     <section className="pg-stage" {...place}>
+      <DamagedLink />
       {narrow && state.tab === 'widget' ? <MessageNotice /> : null}
       <div className="pg-gallery-place" hidden={!showsGallery} />
       <div className="pg-host" hidden={showsGallery}>

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
-import type { PlaygroundState } from './address.ts';
+import { formatAddress, parseAddress } from './address.ts';
 import { useAddress } from './useAddress.ts';
 
 const before = location.href;
@@ -12,9 +12,9 @@ afterEach(() => history.replaceState(null, '', before));
 /** The state and its change, as the playground last rendered them. */
 function open(address: string) {
   history.replaceState(null, '', address);
-  const shown = {} as { state: PlaygroundState; change: (patch: Partial<PlaygroundState>) => void };
+  const shown = {} as ReturnType<typeof useAddress>;
   function Playground() {
-    [shown.state, shown.change] = useAddress();
+    Object.assign(shown, useAddress());
     return null;
   }
   render(<Playground />);
@@ -42,4 +42,16 @@ test('SBX-04 a link of an email opens the playground as it was', () => {
   act(() => change({ locale: 'de' }));
   expect(open('/?stytch_token_type=magic_links&token=t').state).toMatchObject({ tab: 'inbox', locale: 'de' });
   expect(open('/').state).toMatchObject({ tab: 'widget', locale: null });
+});
+
+test('SBX-02 a damaged link names the parts that cannot be read, and the others take effect', () => {
+  const whole = formatAddress({ ...parseAddress(''), config: { products: ['otp'] }, theme: { colors: { primary: '#123456' } } });
+  expect(open(`/${whole}`).damaged).toEqual([]);
+  const cut = open(`/${whole.slice(0, -3)}`);
+  expect([cut.damaged, cut.state.config, cut.state.theme]).toEqual([['theme'], { products: ['otp'] }, null]);
+  act(() => {
+    history.replaceState(null, '', '/#config=%%%&tab=faults');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  expect([cut.damaged, cut.state.tab]).toEqual([['config'], 'faults']);
 });

@@ -1,10 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
-import { formatAddress, type PlaygroundState, parseAddress } from './address.ts';
+import { damagedParts, formatAddress, type PlaygroundState, parseAddress } from './address.ts';
 
 const LAST = 'sandbox_last_address';
 
+/** The state in the address, and the function that changes it. */
+interface Address {
+  state: PlaygroundState;
+  change: (patch: Partial<PlaygroundState>) => void;
+  /** Names of the parts of the opened address that could not be read; they have their default values. */
+  damaged: readonly string[];
+}
+
 /** Reads the playground's state from the address and writes changes to it. */
-export function useAddress(): [PlaygroundState, (patch: Partial<PlaygroundState>) => void] {
+export function useAddress(): Address {
+  const [damaged, setDamaged] = useState(() => damagedParts(location.hash));
   const [state, setState] = useState(() => parseAddress(location.hash || fragmentBeforeMail()));
 
   useEffect(() => {
@@ -14,12 +23,16 @@ export function useAddress(): [PlaygroundState, (patch: Partial<PlaygroundState>
   }, [state]);
 
   useEffect(() => {
-    const follow = () => setState(parseAddress(location.hash));
+    const follow = () => {
+      setDamaged(damagedParts(location.hash));
+      setState(parseAddress(location.hash));
+    };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
 
-  return [state, useCallback((patch) => setState((old) => ({ ...old, ...patch })), [])];
+  const change = useCallback((patch: Partial<PlaygroundState>) => setState((old) => ({ ...old, ...patch })), []);
+  return { state, change, damaged };
 }
 
 /** A link in an email has no fragment, so the playground restores the last one. */

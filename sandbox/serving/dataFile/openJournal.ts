@@ -2,8 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:fs';
 import { copyFile, type FileHandle, link, rm } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { StoreError } from '../../idp/state/StoreError.ts';
 import type { Change, Store } from '../../idp/state/tables.ts';
 import { dataFileProblem } from './dataFileProblem.ts';
+import { explainWriteError } from './explainWriteError.ts';
 import { lockFile } from './lockFile.ts';
 import { openPrivateFile, replaceFile } from './privateFile.ts';
 
@@ -78,14 +80,14 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
   return {
     load: async () => [...rows.values()],
     async append(changes) {
-      handle ??= await rewrite();
       const line = Buffer.from(lineOf(changes));
       try {
+        handle ??= await rewrite();
         await writeAt(handle, line, size);
         await handle.datasync();
       } catch (error) {
-        await handle.truncate(size);
-        throw error;
+        await handle?.truncate(size);
+        throw storeError(error as NodeJS.ErrnoException);
       }
       size += line.length;
       lines += 1;
@@ -103,6 +105,11 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
       await unlock();
     },
   };
+}
+
+function storeError(cause: NodeJS.ErrnoException): StoreError {
+  const reason = explainWriteError(cause, 'file');
+  return new StoreError(`The data file cannot be written${reason ? `: ${reason}` : ` (${cause.message}).`}`, { cause });
 }
 
 async function writeAt(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {

@@ -74,3 +74,9 @@ test.each([
     `widget-sandbox: --folder ${file}: a part of the path is a file, not a folder. Correct the path, or use another folder.\n`,
   );
 });
+
+test.runIf(process.platform === 'linux')('SBX-07 init explains that a file system accepts no folder', async () => {
+  const { code, stderr } = await run('/proc/app', 'react');
+  expect(code).toBe(1);
+  expect(stderr).toBe('widget-sandbox: --folder /proc/app: the file system accepts no folder there. Use another folder.\n');
+});

@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+
 /** Kind of place that an option names. The advice says to use another one. */
 type NamedPlace = 'file' | 'folder' | 'home folder';
 
@@ -6,8 +8,10 @@ type NamedPlace = 'file' | 'folder' | 'home folder';
  *
  * @returns sentences for the end of a message; undefined for an unknown error
  */
-export function explainWriteError({ code }: NodeJS.ErrnoException, place: NamedPlace): string | undefined {
+export function explainWriteError({ code, errno }: NodeJS.ErrnoException, place: NamedPlace): string | undefined {
   const other = `use another ${place}.`;
+  // Node has no code for this error.
+  if (errno === -constants.errno.EDQUOT) return `your quota of the disk is used up. Free some space, or ${other}`;
   const isBelowFile = `a part of the path is a file, not a folder. Correct the path, or ${other}`;
   const isDenied = `permission denied. Change the permissions, or ${other}`;
   const reasons: Readonly<Record<string, string>> = {
@@ -22,6 +26,8 @@ export function explainWriteError({ code }: NodeJS.ErrnoException, place: NamedP
       EISDIR: 'this is a folder. Use a file in it.',
       ELOOP: 'this is a symbolic link, and the sandbox does not follow links. Use the file that it points to.',
     }),
+    // Missing folders are created, so only a file system such as /proc has this reason.
+    ...(place !== 'file' && { ENOENT: `the file system accepts no folder there. Use another ${place}.` }),
   };
   return code && reasons[code];
 }
