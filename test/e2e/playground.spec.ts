@@ -429,7 +429,7 @@ test('SBX-02 a damaged link says which parts are left out, until that message is
   await page.goto(`${sandbox.playground}/#config=eyJwcm9kdWN0cyI6WyJ&locale=de`);
   const message = page.getByRole('alert').filter({ hasText: 'damaged' });
   await expect(message).toContainText(
-    'This link is damaged, so the playground uses the default for config. Copy the whole link again.',
+    'This link is damaged, so the playground uses the defaults for config. Copy the whole link again.',
   );
   await expect(widget.getByRole('button', { name: 'Weiter' })).toBeVisible();
   await expectAccessible();

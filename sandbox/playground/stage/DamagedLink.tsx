@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { IconButton } from '../../devtools/components/IconButton.tsx';
 import { usePlayground } from '../PlaygroundContext.ts';
 
+const names = new Intl.ListFormat('en');
+
 /** Says that parts of the opened link could not be read, until it is closed. */
 export function DamagedLink() {
   const { damaged } = usePlayground();
@@ -9,7 +11,9 @@ export function DamagedLink() {
   if (damaged.length === 0 || closed === damaged) return null;
   return (
     <p className="pg-stage-strip" role="alert">
-      <span>This link is damaged, so the playground uses the default for {damaged.join(', ')}. Copy the whole link again.</span>
+      <span>
+        This link is damaged, so the playground uses the defaults for {names.format(damaged)}. Copy the whole link again.
+      </span>
       <IconButton icon="close" label="Close this message" onClick={() => setClosed(damaged)} />
     </p>
   );
