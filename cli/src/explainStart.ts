@@ -1,6 +1,5 @@
 import getPort, { portNumbers } from 'get-port';
 import { ConfigError } from '../../sandbox/hostConfig.ts';
-import { StoreError } from '../../sandbox/idp/state/StoreError.ts';
 import { explainWriteError } from '../../sandbox/serving/dataFile/explainWriteError.ts';
 import { CommandError } from './CommandError.ts';
 import { DEFAULT_PORT } from './defaultAddress.ts';
@@ -17,8 +16,7 @@ interface Flags {
 /** Explains the error of a start in one sentence, with its flag; returns the error itself if its message is sufficient. */
 export async function explainStart(error: NodeJS.ErrnoException & { port?: number }, flags: Flags): Promise<Error> {
   const { host, seed, data, provider } = flags;
-  const cause = error instanceof StoreError ? (error.cause as NodeJS.ErrnoException) : error;
-  const writeProblem = data !== undefined && error.syscall !== 'listen' ? explainWriteError(cause, 'file') : undefined;
+  const writeProblem = data !== undefined && error.syscall !== 'listen' ? explainWriteError(error, 'file') : undefined;
   if (writeProblem) return new CommandError(`--data ${data}: ${writeProblem}`);
   const isSmtp = flags.smtp !== undefined && flags.smtp === error.port;
   const port = isSmtp ? Number(flags.smtp) : flags.port;

@@ -1,5 +1,4 @@
 import type { PasswordPolicyName } from '../../sandbox/catalogues/passwordPolicies.ts';
-import { StoreError } from '../../sandbox/idp/state/StoreError.ts';
 import { explainWriteError } from '../../sandbox/serving/dataFile/explainWriteError.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
 import { CommandError } from './CommandError.ts';
@@ -140,7 +139,6 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
 
 /** Explains why the data file cannot be written at the end; returns any other error itself. */
 function explainCloseError(error: unknown, data: string | undefined): unknown {
-  const cause = error instanceof StoreError ? error.cause : error;
-  const reason = data && explainWriteError(cause as NodeJS.ErrnoException, 'file');
+  const reason = data && explainWriteError(error, 'file');
   return reason ? new CommandError(`--data ${data}: ${reason}`) : error;
 }

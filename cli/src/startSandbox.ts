@@ -1,5 +1,6 @@
 import { passwordPolicies } from '../../sandbox/catalogues/passwordPolicies.ts';
 import { ConfigError } from '../../sandbox/hostConfig.ts';
+import { storeErrorCause } from '../../sandbox/idp/state/StoreError.ts';
 import type { SeedUser } from '../../sandbox/idp/state/seed.ts';
 import { type Server, startServer } from '../../sandbox/server.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
@@ -121,7 +122,7 @@ const WRONG_PLACE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'ELOOP', 
 
 /** Returns a ConfigError, with the code of Node, if the place of the data file is wrong; else the error itself. */
 function dataFileError(error: NodeJS.ErrnoException): Error {
-  const { code = '', syscall, message } = error;
+  const { code = '', syscall, message } = storeErrorCause(error) as NodeJS.ErrnoException;
   if (syscall === 'listen' || !WRONG_PLACE.includes(code)) return error;
   const advice = 'Give a file that the sandbox can write, in a folder that exists.';
   return Object.assign(new ConfigError(`data: ${message}. ${advice}`, { cause: error }), { code });

@@ -1,5 +1,6 @@
 import { collectFixtures } from '../audit/collectFixtures.ts';
 import { type Layer, layersOf, orderIn } from '../audit/layersOf.ts';
+import { isShown } from '../page/watchVisibility.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
 import { boxInOtherWindow } from './boxInOtherWindow.ts';
 import { collisions } from './collisions.ts';
@@ -52,7 +53,7 @@ export function measureOverlay(window: Window & typeof globalThis, { command, un
       selector: selectorOf(parent),
       id: parent.id,
       width: Math.round(roomIn(parent).width),
-      isHidden: !parent.checkVisibility(),
+      isHidden: !isShown(parent),
     },
     missing: isEmbedded && !found ? command.parent : null,
     met: inPage ? collisions(isOfPage ? frameLayers(parent, orderOf) : null, inPage, fixtures) : [],

@@ -148,12 +148,17 @@ test('EXT-01 a screen of the panel is shown, and an unknown one changes nothing'
   expect(events.filter(({ type }) => type === 'screen' || type === 'refused')).toHaveLength(2);
 });
 
-test('EXT-02 the widget starts on a page that has replaced setInterval by a function that throws', async () => {
-  const replaced = vi.spyOn(globalThis, 'setInterval').mockImplementation(() => {
-    throw new Error('No timers here.');
-  });
-  onTestFinished(() => replaced.mockRestore());
-  const { events, has } = inject();
-  await has({ type: 'screen', name: 'main' });
-  expect(events.map(({ type }) => type)).not.toContain('refused');
-});
+test.each(['setInterval', 'clearInterval'] as const)(
+  'EXT-01 EXT-02 the widget enters and leaves a page that has replaced %s by a function that throws',
+  async (name) => {
+    const replaced = vi.spyOn(globalThis, name).mockImplementation(() => {
+      throw new Error('No timers here.');
+    });
+    onTestFinished(() => replaced.mockRestore());
+    const { events, has, eject, isRestored } = inject();
+    await has({ type: 'screen', name: 'main' });
+    expect(events.map(({ type }) => type)).not.toContain('refused');
+    await eject();
+    expect(isRestored()).toBe(true);
+  },
+);

@@ -37,6 +37,13 @@ function describe(error: unknown): unknown {
   return { error_type, error_message, status_code, request_id };
 }
 
+/** Runs a step of the ejection. The page may have changed what the step needs; the other steps have to run all the same. */
+function attempt(step: () => void): void {
+  try {
+    step();
+  } catch {}
+}
+
 /** Injects the widget into the page in which this runs, and ejects it on command. */
 export function start(window: Window & typeof globalThis, options: PageStart): void {
   // First of all, before other code that a page may have replaced could learn the name of the event.
@@ -48,7 +55,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   const storage = createStorageSnapshot(window, publicToken, options.again);
   const undo: (() => void)[] = [() => storage.restore(), recordDocumentData(document)];
   const leave = () => {
-    for (const step of undo.splice(0).reverse()) step();
+    for (const step of undo.splice(0).reverse()) attempt(step);
     channel.send({ type: 'ejected' });
     channel.close();
   };

@@ -12,7 +12,7 @@ const CLIPS = /^(hidden|clip|auto|scroll)$/;
 export function watchVisibility(element: Element, onChange: (isVisible: boolean) => void): () => void {
   let wasVisible = true;
   const look = () => {
-    const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isClipped(element);
+    const isVisible = isShown(element);
     if (isVisible !== wasVisible) onChange(isVisible);
     wasVisible = isVisible;
   };
@@ -22,8 +22,8 @@ export function watchVisibility(element: Element, onChange: (isVisible: boolean)
   observer.observe(element);
   const timer = repeat(look);
   return () => {
-    clearInterval(timer);
     observer.disconnect();
+    clearInterval(timer);
   };
 }
 
@@ -36,10 +36,17 @@ function repeat(look: () => void): ReturnType<typeof setInterval> | undefined {
   }
 }
 
+/** Checks whether the page shows an element, or the content of one without a box. */
+export function isShown(element: Element): boolean {
+  const parent = parentOf(element);
+  if (parent && getComputedStyle(element).display === 'contents') return isShown(parent);
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isClipped(element);
+}
+
 /** Checks whether an element around it has no size and hides what does not fit. The body never does: its `overflow` is that of the window. */
 function isClipped(element: Element): boolean {
   const { body, documentElement } = element.ownerDocument;
-  for (let around = parentOf(element); around && around !== body && around !== documentElement; around = parentOf(around)) {
+  for (let around = clipperOf(element); around && around !== body && around !== documentElement; around = clipperOf(around)) {
     const { display, overflowX, overflowY } = getComputedStyle(around);
     // These have no box that could clip.
     if (display === 'inline' || display === 'contents') continue;
@@ -47,6 +54,14 @@ function isClipped(element: Element): boolean {
     if (CLIPS.test(overflowY) && around.clientHeight === 0) return true;
   }
   return false;
+}
+
+/** Returns the nearest element whose `overflow` applies to an element: that of its position. */
+function clipperOf(element: Element): Element | null {
+  const { position } = getComputedStyle(element);
+  // A modal dialog is fixed too.
+  if (position === 'fixed') return null;
+  return position === 'absolute' && element instanceof HTMLElement ? element.offsetParent : parentOf(element);
 }
 
 function parentOf(element: Element): Element | null {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { StoreError } from '../../../sandbox/idp/state/StoreError.ts';
 import { explainStart } from '../explainStart.ts';
 import { createProgram } from '../main.ts';
 import { createOutput } from '../output/createOutput.ts';
@@ -76,6 +77,13 @@ test.each([
   const error = failed(code, { syscall: 'open' });
   expect((await explainStart(error, { port: 443, host: 'localhost', data: 'data.jsonl' })).message).toBe(
     `--data data.jsonl: ${why}`,
+  );
+});
+
+test('SBX-07 a data file that cannot be written during the start is explained', async () => {
+  const error = new StoreError('The data file cannot be written.', { cause: failed('ENOSPC') });
+  expect((await explainStart(error, { port: 443, host: 'localhost', data: 'data.jsonl' })).message).toBe(
+    '--data data.jsonl: the disk is full. Free some space, or use another file.',
   );
 });
 

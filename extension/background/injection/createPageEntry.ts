@@ -54,8 +54,10 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
     status.turn('entering', { problem: '', injection });
     try {
       await start(injection, options);
+      // Another document may have entered by then.
+      const id = status.saved?.id;
       setTimeout(() => {
-        if (!options.signal.aborted && status.phase === 'entering') change({ problem: SILENT });
+        if (!options.signal.aborted && status.phase === 'entering' && status.saved?.id === id) change({ problem: SILENT });
       }, ANSWER_MS);
     } catch (error) {
       if (options.signal.aborted) return;

@@ -22,13 +22,13 @@ export function OneTapOverlay({ overlay: { box, parent, missing, met, viewport }
           <code>{missing}</code> matches no element of this page.
         </p>
       )}
-      {isEmbedded && parent?.isHidden ? (
+      {isEmbedded && parent?.isHidden && missing === null ? (
         <p className="dt-note">The page does not show this element now, nor a prompt in it.</p>
       ) : null}
       {isEmbedded && !parent && missing === null ? (
         <p className="dt-note">It is in no element yet. Drag it to one, or name one.</p>
       ) : null}
-      {isEmbedded && parent && !parent.isHidden ? (
+      {isEmbedded && parent && !parent.isHidden && missing === null ? (
         <p className="dt-note">
           In <code>{parent.selector}</code>
           {parent.id ? '' : '. It has no id, which prompt_parent_id needs.'}

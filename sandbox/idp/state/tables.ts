@@ -7,8 +7,8 @@ type TableName = keyof Records;
 export type Change = { [Name in TableName]: { table: Name; key: string; value: Records[Name] | null } }[TableName];
 
 /**
- * Stores the changes. `append` resolves when they would survive a crash, and rejects with a `StoreError`. The mock sends no response
- * before that.
+ * Stores the changes. `append` resolves when they would survive a crash, and rejects with a `StoreError` if the reason is known. The
+ * mock sends no response before that.
  */
 export interface Store {
   load(): Promise<readonly Change[]>;

@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { expect, test } from 'vitest';
+import { StoreError } from '../../idp/state/StoreError.ts';
 import { explainWriteError } from './explainWriteError.ts';
 
 const failed = (code: string) => Object.assign(new Error('failed'), { code });
@@ -14,6 +15,11 @@ test.each([
   ['EIO', undefined],
 ])('SBX-07 a folder that cannot be written because of %s is explained: %s', (code, why) => {
   expect(explainWriteError(failed(code), 'folder')).toBe(why);
+});
+
+test('SBX-07 the error of the store is explained by its cause', () => {
+  const error = new StoreError('The data file cannot be written.', { cause: failed('ENOSPC') });
+  expect(explainWriteError(error, 'file')).toBe('the disk is full. Free some space, or use another file.');
 });
 
 test('SBX-07 a used-up quota, for which Node has no code, is explained', () => {

@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { storeErrorCause } from '../../idp/state/StoreError.ts';
 
 /** Kind of place that an option names. The advice says to use another one. */
 type NamedPlace = 'file' | 'folder' | 'home folder';
@@ -6,9 +7,11 @@ type NamedPlace = 'file' | 'folder' | 'home folder';
 /**
  * Explains why a file or folder cannot be written, and says what to do.
  *
+ * @param error of Node, or of the store
  * @returns sentences for the end of a message; undefined for an unknown error
  */
-export function explainWriteError({ code, errno }: NodeJS.ErrnoException, place: NamedPlace): string | undefined {
+export function explainWriteError(error: unknown, place: NamedPlace): string | undefined {
+  const { code, errno } = storeErrorCause(error) as NodeJS.ErrnoException;
   const other = `use another ${place}.`;
   // Node has no code for this error.
   if (errno === -constants.errno.EDQUOT) return `your quota of the disk is used up. Free some space, or ${other}`;

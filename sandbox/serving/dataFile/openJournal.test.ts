@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createFuzz } from '../../../test/support/createFuzz.ts';
+import { StoreError } from '../../idp/state/StoreError.ts';
 import type { Change } from '../../idp/state/tables.ts';
 import { startServer } from '../../server.ts';
 import { openJournal } from './openJournal.ts';
@@ -61,6 +62,14 @@ test('a truncated last line is ignored with a message, and the journal continues
   const third = await openJournal(file);
   expect(await third.load()).toEqual([user('a'), user('d')]);
   await third.close();
+});
+
+test('SBX-07 a write that fails for an unknown reason rejects with the error itself, which replies do not quote', async () => {
+  const file = await newFile();
+  await mkdir(`${file}.new`);
+  const journal = await openJournal(file);
+  await expect(journal.append([user('a')])).rejects.toSatisfy((error) => !(error instanceof StoreError));
+  await journal.close();
 });
 
 test('a file that is damaged, or of another program, is named and not changed', async () => {

@@ -86,7 +86,7 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
         await writeAt(handle, line, size);
         await handle.datasync();
       } catch (error) {
-        await handle?.truncate(size);
+        await handle?.truncate(size).catch(() => {});
         throw storeError(error as NodeJS.ErrnoException);
       }
       size += line.length;
@@ -107,9 +107,10 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
   };
 }
 
-function storeError(cause: NodeJS.ErrnoException): StoreError {
+/** Returns a `StoreError` with the reason; the error itself if the reason is not known. */
+function storeError(cause: NodeJS.ErrnoException): Error {
   const reason = explainWriteError(cause, 'file');
-  return new StoreError(`The data file cannot be written${reason ? `: ${reason}` : ` (${cause.message}).`}`, { cause });
+  return reason ? new StoreError(`The data file cannot be written: ${reason}`, { cause }) : cause;
 }
 
 async function writeAt(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {

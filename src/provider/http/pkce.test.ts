@@ -139,6 +139,27 @@ test("API-01 the pair of a client of the protocol's vendor, which has no back en
   expect(localStorage.getItem(key('magic_links'))).toBeNull();
 });
 
+test("API-01 the first email that is sent with a pair of the protocol's vendor binds the pair to its back end", async () => {
+  const { provider, requests, key } = connect({ pkceRequiredForEmailMagicLinks: true });
+  localStorage.setItem(key('magic_links'), JSON.stringify({ code_challenge: 'c'.repeat(43), code_verifier: 'v' }));
+  await provider.magicLinks.email.loginOrCreate({ email, ...urls });
+  expect(requests('magicLinks.email.loginOrCreate')[0]?.code_challenge).toBe('c'.repeat(43));
+  expect(JSON.parse(localStorage.getItem(key('magic_links')) ?? '').backend).toBe('http://localhost:4000');
+});
+
+test('API-01 an email that was requested without a challenge is redeemed beside a pair of another one, which stays', async () => {
+  const { idp, provider, requests, token, key } = connect({});
+  await idp.addUser({ emails: [email], password });
+  const code_verifier = 'v'.repeat(64);
+  const pair = JSON.stringify({ code_challenge: 'c', code_verifier, backend: 'http://localhost:4000' });
+  localStorage.setItem(key('passwords'), pair);
+  await provider.passwords.resetByEmailStart({ email, ...resetUrls });
+  const fields = { password: 'another correct horse 8', session_duration_minutes: 30 };
+  await provider.passwords.resetByEmail({ token: token('reset_password'), ...fields });
+  expect(requests('passwords.resetByEmail').map((request) => request.code_verifier)).toEqual([code_verifier, undefined]);
+  expect(localStorage.getItem(key('passwords'))).toBe(pair);
+});
+
 test('API-01 a call that was refused for want of a verifier is not repeated without one', async () => {
   const { provider, requests, token, key } = connect({ pkceRequiredForEmailMagicLinks: true });
   await provider.magicLinks.email.loginOrCreate({ email, ...urls });

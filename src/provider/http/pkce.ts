@@ -21,13 +21,11 @@ export interface PairStorage {
 
 /** Returns the challenge stored under `key`, or that of a new pair. Rejects with `insecure_context` on a plain-http page. */
 export async function codeChallenge(place: PairStorage, key: string): Promise<{ code_challenge: string }> {
-  let pair = readPair(place, key);
-  if (!pair) {
-    const created = await createPair();
-    // Another call may have created a pair meanwhile, and its email has already been sent.
-    pair = readPair(place, key) ?? created;
-    writePair(place, key, pair);
-  }
+  // Another call may create a pair meanwhile, and its email has already been sent.
+  const created = readPair(place, key) ?? (await createPair());
+  const pair = readPair(place, key) ?? created;
+  // A pair without a back end belongs to this one from its first email on.
+  writePair(place, key, pair);
   return { code_challenge: pair.code_challenge };
 }
 
@@ -41,7 +39,7 @@ export async function freshCodeChallenge(place: PairStorage, key: string): Promi
 /**
  * Makes a call with the verifier of the first of `keys` that has one, and removes it after a success. A token does not say which
  * email it comes from: if the server refuses that verifier, the call is repeated once with the verifier of the last key, or
- * without one.
+ * without one. It is repeated without one too if the server expected none, as for an email that another browser has requested.
  */
 export async function withVerifier<Reply>(
   place: PairStorage,
@@ -53,8 +51,9 @@ export async function withVerifier<Reply>(
   try {
     return await sendWith(place, first, send);
   } catch (error) {
-    const canRetry = first !== undefined && first !== last;
-    if (!canRetry || !isAuthError(error) || !/pkce/i.test(`${error.error_type} ${error.error_message}`)) throw error;
+    if (first === undefined || !isAuthError(error)) throw error;
+    if (error.error_type === 'pkce_did_not_expect_code_verifier') return send({});
+    if (first === last || !/pkce/i.test(`${error.error_type} ${error.error_message}`)) throw error;
     return sendWith(place, last, send);
   }
 }
