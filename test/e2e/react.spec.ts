@@ -1,6 +1,6 @@
+import { shiftsOf, watchShifts } from '../support/layoutShifts.ts';
 import { expect } from './fixture.ts';
 import { test } from './hostFixture.ts';
-import { shiftsOf, watchShifts } from './layoutShifts.ts';
 
 const providers = [{ type: 'google' }, { type: 'github' }];
 const wide = { container: { width: '600px' } };

@@ -1,21 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from '../support/layoutShifts.ts';
 import { ADA, emailIn, type Idp, onHost, signInAndReload, signInWithDarkTheme, test } from './onHost.ts';
 import { expectOpen, expectProtected } from './protectedPages.ts';
 
 /** The back end of an app of `init` with the mock. */
 const APP_BACKEND = 'http://localhost:4100';
-
-/** Collects what jumps on the page, as the browser sees it. */
-function watchShifts() {
-  const shifts: unknown[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
-    type: 'layout-shift',
-    buffered: true,
-  });
-}
-
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { hadRecentInput: boolean }[] }).shifts);
 
 const shiftsWithoutInput = async (page: Page) => (await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput);
 

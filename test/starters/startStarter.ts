@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export const ADDRESS = 'http://localhost:3000';
 
 /**
- * Writes a starter with the packed command to a folder of its own, and installs it with the packed packages.
+ * Writes a starter with the packed command to a new folder, and installs it with the packed packages.
  *
  * @returns its folder, and what runs there
  */

@@ -1,4 +1,5 @@
 import { isRecord } from '../../isRecord.ts';
+import { isWholeNumber } from '../../isWholeNumber.ts';
 import { ApiError, type ApiErrorType } from './ApiError.ts';
 
 const MAX_TEXT = 2_000;
@@ -29,7 +30,7 @@ export class Fields {
   /** Returns a whole number between `min` and `max`; `otherwise` if it is missing. */
   minutes(name: string, range: { min: number; max: number; otherwise?: number; error?: ApiErrorType }): number {
     const value = this.#read(name) ?? range.otherwise;
-    if (typeof value === 'number' && Number.isInteger(value) && value >= range.min && value <= range.max) return value;
+    if (isWholeNumber(value, range.min, range.max)) return value;
     if (range.error) throw new ApiError(range.error);
     throw new ApiError('bad_request', `Field '${name}' must be a whole number from ${range.min} to ${range.max}.`);
   }

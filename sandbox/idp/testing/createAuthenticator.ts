@@ -1,4 +1,5 @@
 import { base64url } from '../crypto/base64url.ts';
+import { fromBase64url } from '../crypto/fromBase64url.ts';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -27,8 +28,6 @@ export interface AuthenticatorOptions {
 
 const text = (value: string) => new TextEncoder().encode(value);
 const sha256 = async (value: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', value));
-const bytesOf = (value: string) =>
-  Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 const join = (...parts: readonly ArrayLike<number>[]) => Uint8Array.from(parts.flatMap((part) => [...Array.from(part)]));
 
 /** Encodes a string or bytes in CBOR. */
@@ -46,7 +45,7 @@ export function createAuthenticator(options: AuthenticatorOptions = {}) {
   const authenticatorData = async ({ rpId, counter: count }: Passkey, flags: number, rest: ArrayLike<number> = []) =>
     join(await sha256(text(rpId)), [flags | USER_PRESENT | (userVerified ? USER_VERIFIED : 0), ...bigEndian(count, 4)], rest);
   const clientData = (type: string, challenge: string, origin: string) =>
-    text(JSON.stringify({ type, challenge: base64url(bytesOf(challenge)), origin, crossOrigin }));
+    text(JSON.stringify({ type, challenge: base64url(fromBase64url(challenge)), origin, crossOrigin }));
   const credential = (passkey: Passkey, response: Record<string, unknown>) => ({
     type: 'public-key',
     id: passkey.id,
@@ -64,12 +63,12 @@ export function createAuthenticator(options: AuthenticatorOptions = {}) {
       if (excludeCredentials.some(({ id }: Passkey) => passkeys.some((each) => each.id === id)))
         throw new DOMException('One of the excluded credentials is here.', 'InvalidStateError');
       const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
-      const id = credentialId === undefined ? crypto.getRandomValues(new Uint8Array(16)) : bytesOf(credentialId);
+      const id = credentialId === undefined ? crypto.getRandomValues(new Uint8Array(16)) : fromBase64url(credentialId);
       const passkey: Passkey = { id: base64url(id), rpId: rp.id, userHandle: user.id, keys, counter };
       passkeys.push(passkey);
       const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', keys.publicKey);
       // EC2, ES256, P-256, x and y.
-      const [keyX, keyY] = publicKey ? [publicKey.slice(0, 32), publicKey.slice(32)] : [bytesOf(x), bytesOf(y)];
+      const [keyX, keyY] = publicKey ? [publicKey.slice(0, 32), publicKey.slice(32)] : [fromBase64url(x), fromBase64url(y)];
       const key = join([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21, 0x58, 32], keyX, [0x22, 0x58, 32], keyY);
       const attested = join(new Uint8Array(16), bigEndian(id.length, 2), id, key);
       const data = await authenticatorData(passkey, KEY_INCLUDED, attested);

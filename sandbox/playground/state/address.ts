@@ -100,7 +100,7 @@ const encodedParts = ['config', 'theme', 'copy', 'settings'] as const;
 /** Returns the names of the parts that cannot be read, as in a link that was not copied completely. */
 export function damagedParts(fragment: string): readonly string[] {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
-  return encodedParts.filter((name) => parts.get(name) && decode(parts.get(name)) === null);
+  return encodedParts.filter((name) => parts.has(name) && decode(parts.get(name)) === null);
 }
 
 const idIn = (text: string | null) => (text && /^[\w-]{1,60}$/.test(text) ? text : null);

@@ -49,6 +49,7 @@ test('SBX-02 a damaged link names the parts that cannot be read, and the others 
   expect(open(`/${whole}`).damaged).toEqual([]);
   const cut = open(`/${whole.slice(0, -3)}`);
   expect([cut.damaged, cut.state.config, cut.state.theme]).toEqual([['theme'], { products: ['otp'] }, null]);
+  expect(open('/#theme=').damaged).toEqual(['theme']);
   act(() => {
     history.replaceState(null, '', '/#config=%%%&tab=faults');
     dispatchEvent(new HashChangeEvent('hashchange'));

@@ -1,6 +1,6 @@
+import { shiftsOf } from '../../support/layoutShifts.ts';
 import { expectDeferredStyles } from '../deferredStyles.ts';
 import { expect } from '../fixture.ts';
-import { shiftsOf } from '../layoutShifts.ts';
 import { test } from './prerenderFixture.ts';
 
 const products = { products: ['otp', 'passwords', 'oauth'], otpOptions: { methods: ['sms', 'email'] } };

@@ -1,6 +1,6 @@
+import { shiftsOf, watchShifts } from '../../support/layoutShifts.ts';
 import { expect, goodPassword } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
-import { shiftsOf, watchShifts } from '../layoutShifts.ts';
 import { holdScripts } from './prerenderFixture.ts';
 
 test('the custom element takes over the screen in its content, with what was typed and submitted', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { watchShifts } from '../../support/layoutShifts.ts';
 import { startPrerenderedServer } from '../../support/prerenderedServer.ts';
 import type { Served } from '../../support/serve.ts';
 import { test as base } from '../fixture.ts';
-import { watchShifts } from '../layoutShifts.ts';
 
 /** Held scripts. */
 interface Held {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from '../../support/layoutShifts.ts';
 import { expect } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
-import { shiftsOf, watchShifts } from '../layoutShifts.ts';
 import { holdScripts } from './prerenderFixture.ts';
 
 const configs = {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { shiftsOf } from '../../support/layoutShifts.ts';
 import { expect, goodPassword } from '../fixture.ts';
-import { shiftsOf } from '../layoutShifts.ts';
 import { holdScripts, test } from './prerenderFixture.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email' });

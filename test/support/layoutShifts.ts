@@ -12,4 +12,5 @@ export function watchShifts() {
 }
 
 /** Returns the recorded layout shifts of a page. */
-export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+export const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { hadRecentInput: boolean }[] }).shifts);
