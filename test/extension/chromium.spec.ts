@@ -182,12 +182,18 @@ for (const [what, hidden, shown] of [
   test(`EXT-01 the panel says that the place of the widget is hidden while it ${what}`, async ({ site, tools }) => {
     const { page, panel, pressToolbar } = tools;
     await visit(tools, `${site.url}/plain`);
-    const style = (text: string) =>
-      page.evaluate((css) => {
-        const place = document.querySelector('#place') ?? document.body.appendChild(document.createElement('div'));
-        place.id = 'place';
-        place.setAttribute('style', css);
-      }, text);
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<div><div id="place"></div></div>');
+    });
+    const style = (own: string, parent = '') =>
+      page.evaluate(
+        ([ofPlace = '', ofParent = '']) => {
+          const place = document.querySelector('#place');
+          place?.setAttribute('style', ofPlace);
+          place?.parentElement?.setAttribute('style', ofParent);
+        },
+        [own, parent],
+      );
     await style(hidden);
     await pressToolbar();
     await panel.getByRole('radio', { name: 'In an element' }).check();
@@ -200,6 +206,10 @@ for (const [what, hidden, shown] of [
     await style(hidden);
     await expect(hint).toBeVisible();
     await style('display: contents; overflow: hidden');
+    await expect(hint).toBeHidden();
+    await style('', 'height: 0; overflow: hidden');
+    await expect(hint).toBeVisible();
+    await style('position: fixed; top: 0', 'height: 0; overflow: hidden');
     await expect(hint).toBeHidden();
     await eject(tools);
     await panel.getByRole('radio', { name: 'Floating' }).check();

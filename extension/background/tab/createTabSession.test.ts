@@ -926,3 +926,24 @@ test('EXT-01 the panel says that a widget does not answer, until it does', async
   comePage().send({ type: 'mounted' });
   await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'in', problem: '' }));
 });
+
+test('EXT-01 after a reload the widget has its whole time to answer', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { tabSession, openPanel, comePage, entered } = openTab();
+  const panel = openPanel();
+  panel.send({ type: 'inject', injection });
+  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  const page = comePage();
+  page.send({ type: 'mounted' });
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  await vi.advanceTimersByTimeAsync(4_000);
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await tabSession.loaded();
+  expect(panel.state()?.phase).toBe('entering');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(panel.state()?.problem).toBe('');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(panel.state()?.problem).toContain('The widget does not answer.');
+});
