@@ -37,7 +37,7 @@ function describe(error: unknown): unknown {
   return { error_type, error_message, status_code, request_id };
 }
 
-/** Runs a step of the ejection. The page may have changed what the step needs; the other steps have to run all the same. */
+/** Runs a step of the ejection. The page may have changed what the step needs; the other steps still have to run. */
 function attempt(step: () => void): void {
   try {
     step();
