@@ -285,7 +285,7 @@ test('SBX-06 a call that the provider has forgotten keeps the details that the p
   expect(screen.getByRole('region', { name: /^Details/ }).textContent).toContain('email-1');
 });
 
-test('SBX-06 the secrets of an event of the page are shown without the provider, and its details are closed by either button', async () => {
+test('SBX-06 the secrets of an event of the page are shown without the provider, and its details are closed by either button and with its row', async () => {
   const event = { type: 'event', name: 'OTP_AUTHENTICATE', data: { session_token: 'secret-of-ada' } } as const;
   const { control, click } = openTab('Timeline', [
     { type: 'item', item: { id: '1', at: 1, event: { type: 'screen', name: 'main' } } },
@@ -301,6 +301,9 @@ test('SBX-06 the secrets of an event of the page are shown without the provider,
   expect(document.activeElement?.textContent).toContain('OTP_AUTHENTICATE');
   click(/main/);
   expect(details()?.textContent).toContain('No payload.');
+  act(() => screen.getByRole('checkbox', { name: 'Screens' }).click());
+  expect(details()).toBeNull();
+  act(() => screen.getByRole('checkbox', { name: 'Screens' }).click());
   click(/event.*OTP_AUTHENTICATE/);
   expect(details()?.textContent).not.toContain('secret-of-ada');
   click(/event.*OTP_AUTHENTICATE/);

@@ -24,7 +24,7 @@ export function TimelineTab({ rows, control, onClear }: TimelineTabProps) {
   const [hidden, setHidden] = useState<readonly TimelineRow['kind'][]>([]);
   const [chosen, setChosen] = useState('');
   const shown = rows.filter(({ kind }) => !hidden.includes(kind)).toReversed();
-  const row = rows.find(({ id }) => id === chosen);
+  const row = shown.find(({ id }) => id === chosen);
   const list = useRef<HTMLOListElement>(null);
   const close = () => {
     // The button that closes the details goes with them.
