@@ -1,6 +1,6 @@
 import getPort, { portNumbers } from 'get-port';
 import { ConfigError } from '../../sandbox/hostConfig.ts';
-import { explainWriteError } from '../../sandbox/serving/dataFile/explainWriteError.ts';
+import { explainWriteError } from '../../sandbox/serving/explainWriteError.ts';
 import { CommandError } from './CommandError.ts';
 import { DEFAULT_PORT } from './defaultAddress.ts';
 

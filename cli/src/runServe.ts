@@ -1,5 +1,5 @@
 import type { PasswordPolicyName } from '../../sandbox/catalogues/passwordPolicies.ts';
-import { explainWriteError } from '../../sandbox/serving/dataFile/explainWriteError.ts';
+import { explainWriteError } from '../../sandbox/serving/explainWriteError.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
 import { CommandError } from './CommandError.ts';
 import { explainStart } from './explainStart.ts';

@@ -1,6 +1,6 @@
 import { collectFixtures } from '../audit/collectFixtures.ts';
 import { type Layer, layersOf, orderIn } from '../audit/layersOf.ts';
-import { isShown } from '../page/watchVisibility.ts';
+import { isShown } from '../page/isShown.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
 import { boxInOtherWindow } from './boxInOtherWindow.ts';
 import { collisions } from './collisions.ts';

@@ -1,5 +1,5 @@
 import { Argument, type Command, Option } from 'commander';
-import { explainWriteError } from '../../../sandbox/serving/dataFile/explainWriteError.ts';
+import { explainWriteError } from '../../../sandbox/serving/explainWriteError.ts';
 import { CommandError } from '../CommandError.ts';
 import { createOutputFolder, type OutputFolder } from '../init/createOutputFolder.ts';
 import { type BackendName, backendNames } from '../init/starter/backendNames.ts';

@@ -2,8 +2,8 @@ import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { explainWriteError } from '../../../sandbox/serving/dataFile/explainWriteError.ts';
 import { readPrivateFile, replaceFile } from '../../../sandbox/serving/dataFile/privateFile.ts';
+import { explainWriteError } from '../../../sandbox/serving/explainWriteError.ts';
 import { createFolder } from '../options/createFolder.ts';
 import { readRegularFile } from '../options/readRegularFile.ts';
 

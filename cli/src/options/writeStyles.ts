@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, normalize } from 'node:path';
-import { explainWriteError } from '../../../sandbox/serving/dataFile/explainWriteError.ts';
 import { NO_FOLLOW, NO_WAIT } from '../../../sandbox/serving/dataFile/privateFile.ts';
+import { explainWriteError } from '../../../sandbox/serving/explainWriteError.ts';
 import { CommandError } from '../CommandError.ts';
 import { findLink } from './findLink.ts';
 

@@ -17,26 +17,7 @@ export function OneTapOverlay({ overlay: { box, parent, missing, met, viewport }
           ? `${width} × ${height} at ${x}, ${y} of ${viewport.width} × ${viewport.height}`
           : `Not shown: a page of ${viewport.width} × ${viewport.height} is too small.`}
       </p>
-      {missing === null ? null : (
-        <p className="dt-note" role="alert">
-          <code>{missing}</code> matches no element of this page.
-        </p>
-      )}
-      {isEmbedded && parent?.isHidden && missing === null ? (
-        <p className="dt-note">The page does not show this element now, nor a prompt in it.</p>
-      ) : null}
-      {isEmbedded && !parent && missing === null ? (
-        <p className="dt-note">It is in no element yet. Drag it to one, or name one.</p>
-      ) : null}
-      {isEmbedded && parent && !parent.isHidden && missing === null ? (
-        <p className="dt-note">
-          In <code>{parent.selector}</code>
-          {parent.id ? '' : '. It has no id, which prompt_parent_id needs.'}
-          {box && parent.width < box.width
-            ? ` It is ${Math.round(box.width - parent.width)} wider than the ${parent.width} there.`
-            : ''}
-        </p>
-      ) : null}
+      {isEmbedded ? <ParentNote parent={parent} missing={missing} box={box} /> : null}
       {met.length > 0 ? (
         <>
           <h3>It meets</h3>
@@ -60,5 +41,26 @@ export function OneTapOverlay({ overlay: { box, parent, missing, met, viewport }
         </>
       ) : null}
     </>
+  );
+}
+
+/** Says in which element of the page the prompt is, or why it is in none that the page shows. */
+function ParentNote({ parent, missing, box }: Pick<OverlayState, 'parent' | 'missing' | 'box'>) {
+  if (missing !== null)
+    return (
+      <p className="dt-note" role="alert">
+        <code>{missing}</code> matches no element of this page.
+      </p>
+    );
+  if (!parent) return <p className="dt-note">It is in no element yet. Drag it to one, or name one.</p>;
+  if (parent.isHidden) return <p className="dt-note">The page does not show this element now, nor a prompt in it.</p>;
+  return (
+    <p className="dt-note">
+      In <code>{parent.selector}</code>
+      {parent.id ? '' : '. It has no id, which prompt_parent_id needs.'}
+      {box && parent.width < box.width
+        ? ` It is ${Math.round(box.width - parent.width)} wider than the ${parent.width} there.`
+        : ''}
+    </p>
   );
 }

@@ -4,8 +4,8 @@ import { copyFile, type FileHandle, link, rm } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { StoreError } from '../../idp/state/StoreError.ts';
 import type { Change, Store } from '../../idp/state/tables.ts';
+import { explainWriteError } from '../explainWriteError.ts';
 import { dataFileProblem } from './dataFileProblem.ts';
-import { explainWriteError } from './explainWriteError.ts';
 import { lockFile } from './lockFile.ts';
 import { openPrivateFile, replaceFile } from './privateFile.ts';
 

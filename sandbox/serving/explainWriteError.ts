@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { storeErrorCause } from '../../idp/state/StoreError.ts';
+import { storeErrorCause } from '../idp/state/StoreError.ts';
 
 /** Kind of place that an option names. The advice says to use another one. */
 type NamedPlace = 'file' | 'folder' | 'home folder';

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { expect, test } from 'vitest';
-import { StoreError } from '../../idp/state/StoreError.ts';
+import { StoreError } from '../idp/state/StoreError.ts';
 import { explainWriteError } from './explainWriteError.ts';
 
 const failed = (code: string) => Object.assign(new Error('failed'), { code });
