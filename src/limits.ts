@@ -78,7 +78,7 @@ export const LEAVING_PAGE_MS = 10_000;
 
 /** Time limit of Google One Tap for its state. */
 export const ONE_TAP_LIMIT_MS = 6_000;
-/** Time limit of the frame that calls a back end on another site; less than `ONE_TAP_LIMIT_MS`. */
+/** Time limit of the frame that calls a back end on another origin; less than `ONE_TAP_LIMIT_MS`. */
 export const ONE_TAP_FRAME_MS = 4_000;
 export const ONE_TAP_HEIGHT_PX = 47;
 export const ONE_TAP_RESIZE_MS = 100;

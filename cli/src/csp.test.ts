@@ -52,7 +52,7 @@ test('attack: another site shows the page in a frame', async () => {
   expect((await csp(...backend, '--framed-by', "'none'; script-src *")).code).not.toBe(0);
 });
 
-test('SBX-02 csp allows the frame of One Tap for a back end on another site, of that back end or of the public service', async () => {
+test('SBX-02 csp allows the frame of One Tap for a back end on another origin, of that back end or of the public service', async () => {
   const frame = 'https://js.stytch.com/clientside-services/index.html';
   const service = await csp('--backend', 'https://test.stytch.com', '--one-tap');
   expect(service.stdout).toContain(`frame-src https://accounts.google.com/gsi/ ${frame};`);

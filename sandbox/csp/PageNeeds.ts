@@ -10,7 +10,7 @@ export interface PageNeeds {
   /** Shows Google One Tap with the script at this address, or with Google's own if it is empty. */
   oneTap?: string;
   /**
-   * Page for frames that calls the back end for One Tap if both are on different sites. Default: that of the public service, for
+   * Page for frames that calls the back end for One Tap if both are on different origins. Default: that of the public service, for
    * its back end.
    */
   clientsideServices?: string;

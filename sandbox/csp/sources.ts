@@ -23,7 +23,7 @@ const below = (address: string): string => {
 };
 const originOf = (address: string) => new URL(address).origin;
 const exactly = (address: string) => address.replace(/[?#].*$/, '');
-/** Returns the frame of a page that is on another site than its back end. */
+/** Returns the frame of a page that is on another origin than its back end. */
 const servicesFrame = ({ backend, clientsideServices }: PageNeeds) =>
   backend === 'self' ? null : servicesFrameUrl({ page: 'about:blank', backend, clientsideServicesURL: clientsideServices });
 
@@ -50,7 +50,7 @@ const rows: readonly Row[] = [
           },
   },
   {
-    why: 'One Tap of a back end on another site',
+    why: 'One Tap of a back end on another origin',
     isNeeded: (needs) => needs.oneTap !== undefined && servicesFrame(needs) !== null,
     allow: (needs) => ({ 'frame-src': [exactly(servicesFrame(needs) ?? '')] }),
   },

@@ -70,11 +70,10 @@ export interface ClientOptions {
   /** Address of Google's script for One Tap. Default: Google's own. */
   googleScriptURL?: string;
   /**
-   * Address of a page of the back end for frames. It makes the requests of Google One Tap if the back end is on another site,
-   * because the widget cannot read the cookie of that site or send the required header. Not used if page and back end are on the
-   * same site: the same host with any port, one host within the other, or both within `cookies.domain` with
-   * `availableToSubdomains`. Default: the page of the public service, if that is the back end. For any other back end the widget
-   * makes the requests itself; the back end then must allow the header and return `stytch_csrf_token`.
+   * Address of a page of the back end for frames. It makes the requests of Google One Tap if the back end is on another origin,
+   * where the widget may be unable to read the cookie or to send the required header. Default: the page of the public service,
+   * if that is the back end. For any other back end the widget makes the requests itself; the back end then must allow the header
+   * `x-stytch-oauth-type` and return `stytch_csrf_token`, in the reply or in a cookie that the page can read.
    */
   clientsideServicesURL?: string;
   /** Address of the captcha script. Default: Google's reCAPTCHA Enterprise. */

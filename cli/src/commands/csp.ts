@@ -48,7 +48,7 @@ export function addCsp(program: Command, { output }: CommandContext): void {
       'self',
     )
     .option('--one-tap [script]', "allow Google One Tap, loaded from this script instead of Google's", parseAddress)
-    .option('--clientside-services <address>', "page for One Tap's frame, for a back end on another site", parseAddress)
+    .option('--clientside-services <address>', "page for One Tap's frame, for a back end on another origin", parseAddress)
     .option('--captcha [script]', 'allow a captcha, loaded from this script instead of reCAPTCHA', parseAddress)
     .option('--fingerprint', 'allow the device fingerprint')
     .option('--fingerprint-script <address>', 'script of the device fingerprint, instead of the default', parseAddress)

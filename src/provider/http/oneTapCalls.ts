@@ -25,7 +25,7 @@ interface CsrfField {
 
 const CSRF_COOKIE = /(?:^|; )stytch_csrf_private_token=([^;]*)/;
 
-export interface OneTapProject extends Connection, Pick<ClientOptions, 'cookies' | 'clientsideServicesURL'> {
+export interface OneTapProject extends Connection, Pick<ClientOptions, 'clientsideServicesURL'> {
   storage: KeyValueStore;
   /** The readable cookies that the session of the client may use. Default: all cookies of the page. */
   readCookies?: (() => string) | undefined;
@@ -35,7 +35,7 @@ export interface OneTapProject extends Connection, Pick<ClientOptions, 'cookies'
 
 /**
  * Creates both requests of a Google One Tap sign-in. They send cookies but no headers of the API, and their responses have no
- * envelope. A page of another site cannot read the cookie, and its requests may not have the header, so a frame makes them.
+ * envelope. A page of another origin may be unable to read the cookie or to send the header, so a frame makes them.
  */
 export function createOneTapCalls(project: OneTapProject) {
   const address = servicesFrameUrl({ ...project, page: pageAddress() });

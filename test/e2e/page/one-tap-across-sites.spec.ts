@@ -126,7 +126,7 @@ test('ONE-04 there, asking directly fails: the page reads no token, and its requ
   expect(await page.evaluate(() => document.cookie)).not.toContain('csrf');
 });
 
-test('ONE-04 on the back end’s own site the page asks itself, with the token of the cookie, and needs no frame', async ({
+test('ONE-04 on the site of a back end without a page for frames, the page asks itself, with the token of the cookie', async ({
   page,
   openPage,
   sandbox,
@@ -134,9 +134,7 @@ test('ONE-04 on the back end’s own site the page asks itself, with the token o
   requests,
   email,
 }) => {
-  // Without the header of this call, no browser lets the page of another origin make it: the public service, which does not allow it, is
-  // on another site than any page. A back end on the page's own site is the page's own, and must allow it.
-  await openPage({ site: 'same', client: { backend: service.lenientApi, clientsideServicesURL: service.frame } });
+  await openPage({ site: 'same', client: { backend: service.lenientApi } });
   await expect(prompt(page)).toBeVisible();
   await expect(page.locator(hidden)).toHaveCount(0);
   await choose(page, email);
@@ -144,6 +142,18 @@ test('ONE-04 on the back end’s own site the page asks itself, with the token o
   expect(requests.filter((each) => each.includes('/clientside-services/'))).toEqual([]);
   const [submitted] = await sandbox.calls('oauth.googleOneTap.submit');
   expect(submitted).toMatchObject({ status: 200, request: { stytch_csrf_token: expect.stringMatching(/./) } });
+});
+
+test('ONE-04 on another port of a back end that does not allow the header, its frame makes the requests', async ({
+  page,
+  openPage,
+  email,
+}) => {
+  await openPage({ site: 'same' });
+  await expect(prompt(page)).toBeVisible();
+  await expect(page.locator(hidden)).toHaveCount(1);
+  await choose(page, email);
+  await expect.poll(() => visitor(page)).toBe(email);
 });
 
 // Playwright's requests in the place of Firefox's do not end here.
