@@ -49,7 +49,7 @@ for (const module of project.getReflectionsByKind(ReflectionKind.Module)) {
   const page = pages.find(({ source }) => source.replace(/(\/index)?\.ts$/, '') === module.name);
   if (page) module.name = page.name;
 }
-// A parameter that the code takes apart has no name.
+// A destructured parameter has no name.
 for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter)) {
   if (parameter.name === '__namedParameters') parameter.name = 'options';
 }

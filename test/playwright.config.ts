@@ -16,7 +16,7 @@ const journeys = [
   'outage',
   'page/{hostile-css,moved,opener,session-in-frame,shadow-flows}',
   'passcodes',
-  // Playwright's own Firefox can be given no device for passkeys.
+  // Playwright's Firefox cannot have a device for passkeys.
   ...(firefox.isPlaywrightBuild ? [] : ['passkey']),
   'passwords',
   'prerender/static',

@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Unit tests beside the code, and flow tests. They run in Node; a file that needs a DOM asks for one. */
+/** Unit tests beside the code, and flow tests. They run in Node; a file that needs a DOM declares its environment. */
 export default defineConfig({
-  // What imports the package by its name gets the source, so that nothing here waits for a build.
+  // Imports of the package by its name lead to the source, so that the tests need no build.
   resolve: {
     alias: [
       { find: '#prerender', replacement: `${source}react/noPrerender.ts` },
@@ -16,9 +16,9 @@ export default defineConfig({
     ],
   },
   test: {
-    // Left empty but where a file is asked for as it is written: nothing here draws.
+    // CSS files are empty, except for imports with `?raw`: these tests render nothing.
     css: { include: [/\?raw$/] },
-    // Generous, for busy machines: a test that passes does not wait for it.
+    // Long, for busy machines. A test that passes does not wait for it.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Vitest leaves one core unused by default, which is half of a machine with two.

@@ -4,7 +4,7 @@ import { reactByPreact } from '../src/standalone/preact.config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The tests of what a visitor sees once more, over Preact as in the standalone build. */
+/** Runs the tests of the UI again with Preact, as in the standalone build. */
 export default defineConfig({
   plugins: [reactByPreact(`${root}test/support/reactByPreact.ts`)],
   test: {
@@ -15,9 +15,9 @@ export default defineConfig({
     setupFiles: 'test/support/waitLonger.ts',
     root,
     include: ['test/flows/**/*.test.{ts,tsx}', 'src/ui/**/*.test.tsx'],
-    // What is for React hosts alone.
+    // Tests for React hosts only.
     exclude: ['test/flows/react.test.tsx'],
-    // Dependencies that use React have to find Preact in its place too.
+    // Dependencies that import React must get Preact too.
     server: { deps: { inline: [/@floating-ui/] } },
   },
 });

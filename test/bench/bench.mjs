@@ -50,7 +50,7 @@ function keep(id, name, what, value) {
 }
 
 /**
- * What came before a page changes its times by a third, so the contenders have a random order in each round.
+ * The page that is measured before another changes its times by a third, so each round has a random order.
  * @template T @param {readonly T[]} list
  */
 function shuffled(list) {
@@ -79,7 +79,7 @@ for (let round = 0; round < rounds; round += 1) {
   for (const name of names) {
     const { run, of, once, times = 1, browserArgs } = measurements[name] ?? {};
     if (!run || (once && round > 0)) continue;
-    // A browser of its own for each, with its processes warm.
+    // Each measurement has its own browser. The first page starts its processes.
     const browser = await launch(browserArgs);
     const warm = await openPage(browser);
     await warm.page.goto(`${server.origin}/p/blank/login`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** A slow phone: a quarter of this computer's speed, 1.6 Mbit/s down, and 150 ms for each request. */
+/** A slow phone: a quarter of the speed of this computer, 1.6 Mbit/s, and 150 ms of latency. */
 const SLOW = { rate: 4, network: { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 } };
 
 function findChromium() {
@@ -15,7 +15,7 @@ function findChromium() {
   return found;
 }
 
-/** A browser from which no request can leave this computer. @param {readonly string[]} [args] more options of its command line */
+/** Starts a browser whose requests cannot leave this computer. @param {readonly string[]} [args] more options of its command line */
 export const launch = (args = []) =>
   chromium.launch({
     executablePath: findChromium(),
@@ -27,9 +27,7 @@ export const launch = (args = []) =>
     ],
   });
 
-/**
- * A page with nothing in its caches. @param {import('playwright').Browser} browser @param {{ slow?: boolean }} [options]
- */
+/** Opens a page with empty caches. @param {import('playwright').Browser} browser @param {{ slow?: boolean }} [options] */
 export async function openPage(browser, { slow = false } = {}) {
   const context = await browser.newContext({ viewport: { width: 800, height: 900 } });
   const page = await context.newPage();
@@ -37,17 +35,17 @@ export async function openPage(browser, { slow = false } = {}) {
   /** @type {Map<string, (value: number) => void>} */
   const waiting = new Map();
   /** @type {Map<string, number>} */
-  const heard = new Map();
+  const signals = new Map();
   const errors = /** @type {string[]} */ ([]);
   page.on('pageerror', ({ message }) => errors.push(message));
   await cdp.send('Runtime.enable');
-  // By the thread's own clock, which stands still while the computer does something else.
+  // The clock of the thread stops while the computer does something else.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('HeapProfiler.enable');
   await cdp.send('Runtime.addBinding', { name: 'benchSignal' });
   cdp.on('Runtime.bindingCalled', ({ payload }) => {
     const { name, value = 0 } = JSON.parse(payload);
-    heard.set(name, value);
+    signals.set(name, value);
     waiting.get(name)?.(value);
   });
   if (slow) {
@@ -59,9 +57,9 @@ export async function openPage(browser, { slow = false } = {}) {
   return {
     page,
     cdp,
-    /** What the page signals under this name, in ms. @param {string} name @returns {Promise<number>} */
-    heard(name) {
-      const value = heard.get(name);
+    /** Resolves with the value of a signal of the page, in ms. @param {string} name @returns {Promise<number>} */
+    waitFor(name) {
+      const value = signals.get(name);
       if (value !== undefined) return Promise.resolve(value);
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`${page.url()}: no signal '${name}'. ${errors.join(' ')}`)), 30_000);
@@ -71,10 +69,10 @@ export async function openPage(browser, { slow = false } = {}) {
         });
       });
     },
-    forget: (/** @type {string} */ name) => void heard.delete(name),
-    /** As the page's own code does it: Playwright's way brings scripts of its own, which would be counted. @param {string} expression */
+    forget: (/** @type {string} */ name) => void signals.delete(name),
+    /** Runs an expression. Playwright would add scripts, which would be counted. @param {string} expression */
     run: (expression) => cdp.send('Runtime.evaluate', { expression }),
-    /** Milliseconds of script, of style and layout, and of all tasks of the page's thread so far. */
+    /** Returns the milliseconds of script, of style and layout, and of all tasks of the page's thread so far. */
     async work() {
       const { metrics } = await cdp.send('Performance.getMetrics');
       const ms = (/** @type {string} */ key) => (metrics.find(({ name }) => name === key)?.value ?? 0) * 1000;
@@ -84,7 +82,7 @@ export async function openPage(browser, { slow = false } = {}) {
         tasks: ms('TaskDuration'),
       };
     },
-    /** What is left after the garbage is gone: bytes of heap, DOM nodes and listeners. */
+    /** Returns the bytes of heap, DOM nodes and listeners after a garbage collection. */
     async memory() {
       for (let pass = 0; pass < 3; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
       const { usedSize } = await cdp.send('Runtime.getHeapUsage');

@@ -7,12 +7,12 @@ export const here = fileURLToPath(new URL('.', import.meta.url));
 /** The build of this widget. */
 export const widget = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** Where the pages' files are made. */
+/** Folder of the built pages. */
 export const out = join(here, 'dist');
 
 /** @typedef {'login' | 'otp' | 'later'} Page `later`: React is on the page already, and the login is opened with `import()` */
 
-/** What every page is built with: the bundler and the minifier that make the least of the official packages. */
+/** Options of every build, with the bundler and the minifier whose output of the official packages is the smallest. */
 export const common = (
   /** @type {string} */ mode,
   /** @type {Record<string, string>} */ alias = {},
@@ -36,7 +36,7 @@ export const common = (
     },
   });
 
-/** The first screen of this widget as HTML and CSS, for a page that shows it and does nothing. @param {string} mode @param {string} dist @returns {import('vite').Plugin} */
+/** A plugin with the first screen of this widget as HTML and CSS, for a page without its scripts. @param {string} mode @param {string} dist @returns {import('vite').Plugin} */
 const firstScreen = (mode, dist) => ({
   name: 'first-screen',
   resolveId: (id) => (id === 'virtual:first-screen' ? id : null),
@@ -61,7 +61,7 @@ const bundle = (input, outDir, mode, alias, external = [], dist = widget) =>
       target: 'es2022',
       minify: 'terser',
       terserOptions,
-      // What a contender adds is counted without the bundler's own code.
+      // The code of the bundler does not count as that of a contender.
       modulePreload: external.length > 0 ? false : { polyfill: false },
       reportCompressedSize: false,
       rollupOptions: {
@@ -73,7 +73,7 @@ const bundle = (input, outDir, mode, alias, external = [], dist = widget) =>
     },
   });
 
-/** The page whose React is at work before the login is asked for. @param {string} input @returns {import('vite').Plugin} */
+/** A plugin for the page that runs React before it opens the login. @param {string} input @returns {import('vite').Plugin} */
 const laterPage = (input) => ({
   name: 'later-page',
   resolveId: (id) => (id === 'virtual:later' ? `${here}hosts/later.jsx` : null),
@@ -93,9 +93,9 @@ export async function buildContender({
   onlyWhatRunsOf,
   dist = widget,
 }) {
-  // It is made of the other one's files, in a browser.
+  // It is made from the files of another contender, in a browser.
   if (onlyWhatRunsOf) return;
-  // What has nothing of this widget stays as it is from one run to the next.
+  // Pages without code of this widget are built once for all runs.
   const made = join(out, id, 'made-of.txt');
   const madeOf = readFileSync(join(here, 'package-lock.json'), 'utf8') + readFileSync(join(here, 'hosts', host), 'utf8');
   if (!isOurs && !hasFirstScreen && existsSync(made) && readFileSync(made, 'utf8') === madeOf) return;
@@ -112,7 +112,7 @@ export async function buildContender({
     mkdirSync(folder, { recursive: true });
     cpSync(`${dist}standalone`, folder, { recursive: true });
   }
-  // What the widget adds to a page that has React.
+  // The files that the widget adds to a page with React.
   if (inReact)
     await bundle(host, join(out, id, 'added'), 'login', alias, [/^react($|\/)/, /^react-dom($|\/)/, /^scheduler($|\/)/], dist);
   writeFileSync(made, madeOf);
@@ -120,7 +120,7 @@ export async function buildContender({
 
 const read = (/** @type {string} */ file) => readFileSync(join(here, 'hosts', file), 'utf8');
 
-/** The options of a page, for a server that renders its first screen. @param {string} page */
+/** Imports the options of a page, for a server that renders its first screen. @param {string} page */
 export function optionsOf(page) {
   const module = `const location = { origin: 'http://localhost' }, window = { bench: { api: '' } };
 ${read('config.js').replaceAll('MODE', JSON.stringify(page))}
@@ -129,7 +129,7 @@ export const config = configFor(products);`;
 }
 
 /**
- * The first screen of this widget, as its build in `dist` makes it. @param {string} page @param {string} dist
+ * Renders the first screen of this widget with the build in `dist`. @param {string} page @param {string} dist
  * @param {object} [more] options of `renderSignin`
  */
 export async function renderSigninOf(page, dist, more) {
@@ -138,7 +138,7 @@ export async function renderSigninOf(page, dist, more) {
   return renderSignin({ config, publicToken, element: 'root', ...more });
 }
 
-/** The script of a page that takes published files, written into it as a host would. @param {string} id @param {string} page */
+/** Returns the inline script of a page that uses the published files. @param {string} id @param {string} page */
 export function inlineScript(id, page) {
   const config = read('config.js').replaceAll('export ', '').replaceAll('MODE', JSON.stringify(page));
   const host = read('standalone.js').replace(/import .*config\.js';\n/, '');

@@ -1,5 +1,5 @@
 const WIDTH = 800;
-/** Where the bars begin, and the length of a bar of the same size as the official build. */
+/** Position at which the bars begin, and the length of a bar for the ratio 1, in pixels. */
 const LEFT = 400;
 const UNIT = 160;
 const ROW = 22;

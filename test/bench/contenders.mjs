@@ -2,7 +2,6 @@ import { formMock, hankoMock, protocolMock } from './mocks.mjs';
 
 /**
  * @typedef {string | { css: string, text: string }} Selector
- * @typedef {{ type: Selector, text: string } | { click: Selector }} Deed
  * @typedef {{ method: string, path: string, query: URLSearchParams, body: any }} Call
  * @typedef {object} Contender
  * @property {string} id
@@ -40,7 +39,7 @@ const byPreact = {
 export const email = EMAIL;
 export const google = { css: 'button, a', text: 'google' };
 
-/** The official builds that the targets are held against. @type {readonly string[]} */
+/** The official builds that the targets refer to. @type {readonly string[]} */
 export const official = ['stytch-vanilla', 'stytch-react'];
 
 /** @type {readonly Contender[]} */
@@ -99,8 +98,8 @@ export const contenders = [
     next: 'input[name^=passcode], input[maxlength="1"]',
   },
   {
-    id: 'floor-html',
-    label: 'floor: the first screen of this widget as HTML',
+    id: 'minimal-html',
+    label: 'minimal: the first screen of this widget as HTML',
     host: 'static.js',
     isPrerendered: true,
     isStatic: true,
@@ -109,9 +108,9 @@ export const contenders = [
     next: EMAIL,
   },
   {
-    id: 'floor-react-html',
-    label: 'floor: the first screen of this widget as HTML in React 19',
-    host: 'floor-react-html.jsx',
+    id: 'minimal-react-html',
+    label: 'minimal: the first screen of this widget as HTML in React 19',
+    host: 'minimal-react-html.jsx',
     inReact: true,
     isStatic: true,
     hasFirstScreen: true,
@@ -120,8 +119,8 @@ export const contenders = [
     next: EMAIL,
   },
   {
-    id: 'floor-standalone-runs',
-    label: 'floor: what runs of this widget, standalone',
+    id: 'minimal-standalone-runs',
+    label: 'minimal: what runs of this widget, standalone',
     host: 'standalone.js',
     onlyWhatRunsOf: 'standalone',
     pages: ['login', 'otp'],
@@ -130,8 +129,8 @@ export const contenders = [
     submit: continueAlone,
   },
   {
-    id: 'floor-react-runs',
-    label: 'floor: what runs of this widget in React 19',
+    id: 'minimal-react-runs',
+    label: 'minimal: what runs of this widget in React 19',
     host: 'react.jsx',
     onlyWhatRunsOf: 'react',
     pages: ['later'],
@@ -139,13 +138,13 @@ export const contenders = [
     ...byProtocol,
     submit: continueAlone,
   },
-  { id: 'floor-react', label: 'floor: the form in React 19', host: 'floor-react.jsx', inReact: true, ...form },
-  { id: 'floor-preact', label: 'floor: the form in Preact', host: 'floor-react.jsx', alias: byPreact, ...form },
-  { id: 'floor-dom', label: 'floor: the form in plain DOM', host: 'floor-dom.js', ...form },
+  { id: 'minimal-react', label: 'minimal: the form in React 19', host: 'minimal-react.jsx', inReact: true, ...form },
+  { id: 'minimal-preact', label: 'minimal: the form in Preact', host: 'minimal-react.jsx', alias: byPreact, ...form },
+  { id: 'minimal-dom', label: 'minimal: the form in plain DOM', host: 'minimal-dom.js', ...form },
   { id: 'blank', label: 'a page with one input', host: 'blank.js', isStatic: true, mock: () => null, submit: EMAIL, next: EMAIL },
 ];
 
-/** This widget as another folder has it, to compare two builds in the same rounds. @param {string} dist @returns {Contender[]} */
+/** Returns this widget as built in another folder, to compare two builds in the same rounds. @param {string} dist @returns {Contender[]} */
 export const builtAt = (dist) =>
   contenders
     .filter(({ isOurs }) => isOurs)

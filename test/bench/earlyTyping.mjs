@@ -16,7 +16,7 @@ const kits = {
 
 const EMAIL = 'ada@example.com';
 const FIELD = 'input[type=email]';
-/** After this time a page has done what it does without the visitor. */
+/** Time after which a page does nothing more without the visitor. */
 const SETTLED_MS = 1_500;
 
 /**

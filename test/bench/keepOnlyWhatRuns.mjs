@@ -12,30 +12,31 @@ import { out, terserOptions } from './build.mjs';
  * @typedef {{ start: number, end: number, text: string }} Cut
  */
 
-/** Does on each page what its measurements do. @type {Record<string, (opened: Awaited<ReturnType<typeof openPage>>, contender: Contender) => Promise<unknown>>} */
+/** Actions of the measurements, by page. @type {Record<string, (opened: Awaited<ReturnType<typeof openPage>>, contender: Contender) => Promise<unknown>>} */
 const visits = {
-  async login({ page, heard }) {
-    await heard('usable');
+  async login({ page, waitFor }) {
+    await waitFor('usable');
     await page.keyboard.type('a');
   },
-  async otp({ page, heard, click }, { submit, next }) {
-    await heard('usable');
+  async otp({ page, waitFor, click }, { submit, next }) {
+    await waitFor('usable');
     await page.keyboard.type('ada@example.com', { delay: 20 });
     await page.evaluate((selector) => window.bench.arm(selector), next);
     await click(submit);
-    await heard('next');
+    await waitFor('next');
   },
-  async later({ heard, run }) {
-    await heard('page');
+  async later({ waitFor, run }) {
+    await waitFor('page');
     await run('void window.bench.open()');
-    await heard('usable');
+    await waitFor('usable');
   },
 };
 
 /**
- * The pages of a widget without the code that does not run on them: functions, and branches of conditions. What such a page takes is the
- * least that this widget can take there without doing less.
- * @param {import('playwright').Browser} browser @param {string} origin @param {Contender} contender @param {Contender} source the whole widget
+ * Writes the pages of a widget without the code that does not run on them: functions, and branches of conditions. No page of this
+ * widget with the same features can take less.
+ * @param {import('playwright').Browser} browser @param {string} origin @param {Contender} contender @param {Contender} source the
+ * whole widget
  */
 export async function keepOnlyWhatRuns(browser, origin, { id, pages = [] }, source) {
   rmSync(join(out, id), { recursive: true, force: true });
@@ -52,7 +53,7 @@ export async function keepOnlyWhatRuns(browser, origin, { id, pages = [] }, sour
     await close();
     const base = `${origin}/d/${source.id}/${name}/`;
     for (const { url, functions } of result) {
-      // The host of a React page contains React, which is not this widget's.
+      // The script of a React page contains React, which does not belong to this widget.
       if (!url.startsWith(base) || url.endsWith('/host.js')) continue;
       const file = join(out, id, name, url.slice(base.length));
       const code = withoutUnused(

@@ -11,15 +11,15 @@ import { gzipOf } from './serve.mjs';
  * @typedef {Awaited<ReturnType<typeof openPage>> & { cycle: (times: number) => Promise<void> }} Mounted
  */
 
-/** What the first screen shows has come by then. The code of this widget's later screens follows at the first action, or after 3 s. */
+/** Time after which the first screen is complete. The code of later screens loads at the first action, or after 3 s. */
 const SETTLED_MS = 700;
-/** The code of the later screens has come by then too. */
+/** Time after which the code of later screens has loaded too. */
 const LATER_MS = 4_000;
 const MOUNTS = 200;
 /** Mounts of a measurement that each round repeats. */
 const ROUND_MOUNTS = 100;
 
-/** What the page has fetched of scripts, up to `until` ms of its time. @param {import('playwright').Page} page @param {number} [until] */
+/** Returns the bytes of the scripts that the page has fetched, up to `until` ms of its time. @param {import('playwright').Page} page @param {number} [until] */
 async function fetchedBytes(page, until = Number.POSITIVE_INFINITY) {
   const paths = await page.evaluate(
     (end) => {
@@ -35,10 +35,10 @@ async function fetchedBytes(page, until = Number.POSITIVE_INFINITY) {
 const load =
   (slow) =>
   async (browser, origin, { id }) => {
-    const { page, heard, work, memory, close } = await openPage(browser, { slow });
+    const { page, waitFor, work, memory, close } = await openPage(browser, { slow });
     try {
       await page.goto(`${origin}/p/${id}/login`, { waitUntil: 'commit' });
-      const usable = await heard('usable');
+      const usable = await waitFor('usable');
       await pause(slow ? 2 * SETTLED_MS : SETTLED_MS);
       const done = await work();
       const { blocking, firstPaint } = await page.evaluate(() => window.bench.observed());
@@ -55,19 +55,19 @@ const load =
     }
   };
 
-/** React is on the page already; the login is opened with `import()`. @param {boolean} slow @returns {Measurement} */
+/** Opens the login with `import()` on a page that runs React. @param {boolean} slow @returns {Measurement} */
 const open =
   (slow) =>
   async (browser, origin, { id }) => {
-    const { page, heard, run, work, memory, close } = await openPage(browser, { slow });
+    const { page, waitFor, run, work, memory, close } = await openPage(browser, { slow });
     try {
       await page.goto(`${origin}/p/${id}/later`);
-      await heard('page');
+      await waitFor('page');
       await pause(300);
       const { heap } = await memory();
       const before = await work();
       await run('void window.bench.open()');
-      const usable = await heard('usable');
+      const usable = await waitFor('usable');
       await pause(slow ? 2 * SETTLED_MS : SETTLED_MS);
       const done = await work();
       const added = { usable, script: done.script - before.script, layout: done.layout - before.layout };
@@ -78,22 +78,22 @@ const open =
   };
 
 /**
- * From the click on the button to the passcode screen, with a quarter of the speed: what a fast computer shows is one frame. It is there
- * when its field is seen and the main thread is free. The focus is not asked for: this widget has set it by then, Hanko sets it right
- * after, the official builds leave it to the visitor. @type {Measurement}
+ * Measures the time from the click on the button to the passcode screen, at a quarter of the speed, because a fast computer needs
+ * one frame. The screen counts as shown when its field is visible and the main thread is free. It need not have the focus: this
+ * widget has set it by then, Hanko sets it right after, and the official builds never set it. @type {Measurement}
  */
 async function nextScreen(browser, origin, { id, submit, next }) {
-  const { page, cdp, heard, click, work, close } = await openPage(browser);
+  const { page, cdp, waitFor, click, work, close } = await openPage(browser);
   try {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(`${origin}/p/${id}/otp`, { waitUntil: 'commit' });
-    await heard('usable');
+    await waitFor('usable');
     await page.keyboard.type('ada@example.com', { delay: 20 });
     await pause(SETTLED_MS);
     await page.evaluate((selector) => window.bench.arm(selector), next);
     const before = await work();
     await click(submit);
-    const shown = await heard('next');
+    const shown = await waitFor('next');
     const { script, tasks } = await work();
     await pause(SETTLED_MS);
     const { key, click: submitted } = await page.evaluate(() => window.bench.observed());
@@ -104,30 +104,30 @@ async function nextScreen(browser, origin, { id, submit, next }) {
 }
 
 /**
- * A visitor who fills in the form as soon as it takes the focus and submits it at once: the time until the browser sends the request,
- * on a slow phone. A form that does nothing sends none. @type {Measurement}
+ * Fills in the form as soon as it takes the focus and submits it at once. Measures the time until the browser sends the request, on
+ * a slow phone. A static form sends none. @type {Measurement}
  */
 async function hasty(browser, origin, { id, isStatic }) {
-  const { page, heard, close } = await openPage(browser, { slow: true });
+  const { page, waitFor, close } = await openPage(browser, { slow: true });
   try {
     await page.goto(`${origin}/p/${id}/login`, { waitUntil: 'commit' });
-    const typing = await heard('usable');
+    const typing = await waitFor('usable');
     if (isStatic) return { typing };
     await page.keyboard.insertText('ada@example.com');
     await page.keyboard.press('Enter');
-    return { typing, submit: await heard('sent'), shift: await page.evaluate(() => window.bench.observed().shift) };
+    return { typing, submit: await waitFor('sent'), shift: await page.evaluate(() => window.bench.observed().shift) };
   } finally {
     await close();
   }
 }
 
-/** From a key in a new password to what is said of its strength, and the script that ten keys take. @type {Measurement} */
+/** Measures the time from a key in a new password to the feedback on its strength, and the script of ten keys. @type {Measurement} */
 async function strength(browser, origin, { id, newEmail = '', submit }) {
-  const { page, cdp, heard, forget, click, work, close } = await openPage(browser);
+  const { page, cdp, waitFor, forget, click, work, close } = await openPage(browser);
   try {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(`${origin}/p/${id}/login`, { waitUntil: 'commit' });
-    await heard('usable');
+    await waitFor('usable');
     await page.keyboard.type(newEmail, { delay: 20 });
     await click(submit);
     await click('input[type=password]');
@@ -138,7 +138,7 @@ async function strength(browser, origin, { id, newEmail = '', submit }) {
       forget('text');
       await page.evaluate((text) => window.bench.armText(text), strengthOf('x'.repeat(length)));
       await page.keyboard.type('d');
-      answers.push(await heard('text'));
+      answers.push(await waitFor('text'));
     }
     await pause(SETTLED_MS);
     const before = await work();
@@ -154,13 +154,13 @@ async function strength(browser, origin, { id, newEmail = '', submit }) {
 }
 
 /**
- * Opens a page whose widget has been taken down and up again often, so that its code is as warm as it gets.
+ * Opens a page on which the widget has been unmounted and mounted many times, so that its code is optimised.
  * @type {(warmUp: number, ...given: Parameters<Measurement>) => Promise<Mounted>}
  */
 async function openMounted(warmUp, browser, origin, { id }) {
   const opened = await openPage(browser);
   await opened.page.goto(`${origin}/p/${id}/login`, { waitUntil: 'commit' });
-  await opened.heard('usable');
+  await opened.waitFor('usable');
   await pause(LATER_MS);
   const cycle = (/** @type {number} */ times) => opened.page.evaluate((count) => window.bench.cycle(count), times);
   await cycle(warmUp);
@@ -168,7 +168,7 @@ async function openMounted(warmUp, browser, origin, { id }) {
   return { ...opened, cycle };
 }
 
-/** The script of one time of taking the widget down and up again. @type {Measurement} */
+/** Measures the script of unmounting and mounting the widget once. @type {Measurement} */
 async function remount(browser, origin, contender) {
   const { page, cycle, close } = await openMounted(ROUND_MOUNTS, browser, origin, contender);
   try {
@@ -181,7 +181,7 @@ async function remount(browser, origin, contender) {
   }
 }
 
-/** What is left of each time. @type {Measurement} */
+/** Measures what each mount keeps. @type {Measurement} */
 async function kept(browser, origin, contender) {
   const { memory, cycle, close } = await openMounted(MOUNTS, browser, origin, contender);
   try {
@@ -200,13 +200,13 @@ async function kept(browser, origin, contender) {
 }
 
 /**
- * What a mount keeps is measured without machine code, of which the engine makes more the more often a function runs: with it, each of the
- * first 200 mounts seems to keep 1 to 2 kB, and only after about 800 nothing more is added.
+ * What a mount keeps is measured without machine code, because the engine compiles more of it the more often a function runs: with
+ * it, each of the first 200 mounts seems to keep 1 to 2 kB, until about 800 mounts.
  */
 const NO_MACHINE_CODE = ['--js-flags=--jitless --no-flush-bytecode'];
 
 const has = (/** @type {Contender} */ { pages }, /** @type {import('./build.mjs').Page} */ page) => pages?.includes(page) ?? true;
-/** It does all that a visitor may do there. */
+/** Checks whether the contender is complete, so that a visitor can use it. */
 const isInteractive = (/** @type {Contender} */ { isStatic = false, onlyWhatRunsOf }) => !isStatic && !onlyWhatRunsOf;
 
 /**
@@ -222,8 +222,8 @@ const isInteractive = (/** @type {Contender} */ { isStatic = false, onlyWhatRuns
 export const measurements = {
   load: { run: load(false), of: (contender) => has(contender, 'login') },
   slow: { run: load(true), of: (contender) => has(contender, 'login') },
-  // Hanko's form sends nothing for an address that is there at once. Three times in each round, because the times of a page that is there
-  // before its scripts have the widest range.
+  // Hanko's form sends nothing for an address that is typed at once. Three times in each round, because the times of a prerendered
+  // page have the widest range.
   hasty: { run: hasty, of: ({ id, onlyWhatRunsOf }) => id !== 'hanko' && !onlyWhatRunsOf, times: 3 },
   open: { run: open(false), of: ({ inReact = false }) => inReact },
   openSlow: { run: open(true), of: ({ inReact = false }) => inReact },

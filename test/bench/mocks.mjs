@@ -9,7 +9,7 @@ const PASSWORD = {
   missing_complexity: 1,
 };
 
-/** The protocol that this widget and the official ones speak: as much of it as the page needs. @param {Call} call */
+/** Answers the calls of this widget and of the official ones that the page makes. @param {Call} call */
 export function protocolMock({ path, body }) {
   const at = (/** @type {string} */ end) => path.endsWith(end);
   if (path.includes('/projects/bootstrap/')) {
@@ -51,12 +51,12 @@ export function protocolMock({ path, body }) {
   return null;
 }
 
-/** What the page shows once the strength of this password has been answered. @param {string} password */
+/** Returns the text that the page shows for the strength of this password. @param {string} password */
 export const strengthOf = (password) => `Guessed after ${password.length} characters`;
 
 const reply = (/** @type {object} */ data) => ({ data: { request_id: 'request-id-test-1', status_code: 200, ...data } });
 
-/** The back end of the floors. @param {Call} call */
+/** Answers the calls of the minimal forms. @param {Call} call */
 export const formMock = ({ path }) => (path === '/otp' ? { method_id: 'm1' } : { userType: 'password' });
 
 let count = 0;
@@ -74,7 +74,7 @@ const state = (/** @type {string} */ name, /** @type {object} */ actions, payloa
   links: [],
 });
 
-/** Hanko's flow: a state for each answer, the first of them asking what the browser can do. @param {Call} call */
+/** Answers the calls of Hanko's flow with its states. The first state asks for the capabilities of the browser. @param {Call} call */
 export function hankoMock({ method, path, query, body }) {
   if (path.endsWith('/config')) return { version: 'bench' };
   if (path === '/sessions/validate') return { is_valid: false };

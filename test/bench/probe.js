@@ -1,4 +1,4 @@
-// Runs in each page before anything else, and only watches. Signals go out over `benchSignal`, so that nothing polls the page.
+// Runs in each page before other scripts, and observes it. It reports with `benchSignal`, so that the page is not polled.
 (() => {
   const { api, ready, opensLater, shadowHosts } = window.BENCH;
   const times = {};
@@ -15,7 +15,7 @@
   };
   const nameOf = (element) => `${element.innerText || element.value || ''} ${element.getAttribute('aria-label') || ''}`.trim();
 
-  /** What is seen of a selector: CSS, and a pattern for the name where there is one. */
+  /** Returns the visible element of a selector: CSS, perhaps with a pattern of its name. */
   function find(selector) {
     const { css, text } = typeof selector === 'string' ? { css: selector } : selector;
     const pattern = text && new RegExp(text, 'i');
@@ -32,7 +32,7 @@
     return element;
   };
 
-  /** Calls back in a task of its own: as soon as the main thread is free. */
+  /** Calls a function in a separate task: as soon as the main thread is free. */
   const whenFree = (callback) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -42,7 +42,7 @@
     port2.postMessage(0);
   };
 
-  /** Looks once a frame, so that a main thread that is busy delays it as it delays a visitor. */
+  /** Calls a function in each frame until it returns true. A busy main thread delays it as it delays a visitor. */
   const eachFrame = (look) =>
     requestAnimationFrame(function step() {
       if (!look()) requestAnimationFrame(step);
@@ -50,7 +50,7 @@
 
   const signal = (name, value) => window.benchSignal(JSON.stringify({ name, value }));
 
-  /** The form can be used: it is seen, its field takes the focus, and the main thread is free. */
+  /** Signals when the form is usable: it is visible, its field takes the focus, and the main thread is free. */
   function watchForm() {
     eachFrame(() => {
       const email = find(ready.email);
@@ -65,7 +65,7 @@
     });
   }
 
-  // The work that delays a visitor: tasks of more than 50 ms, and the time from an input to the frame that shows its effect.
+  // What delays a visitor: tasks of more than 50 ms, and the time from an input to the frame that shows its effect.
   let blocking = 0;
   const inputs = { key: 0, click: 0 };
   const watch = (type, each, options) =>
@@ -110,7 +110,7 @@
       from = performance.now();
       watchForm();
     },
-    /** Signals when the click or key that comes next has led to `selector`. */
+    /** Signals when the next click has led to `selector`. */
     arm(selector) {
       const begin = ({ timeStamp }) => {
         removeEventListener('click', begin, true);
@@ -122,7 +122,7 @@
       };
       addEventListener('click', begin, true);
     },
-    /** Signals when the key that comes next has led to `text` on the page. */
+    /** Signals when the next key has led to `text` on the page. */
     armText(text) {
       addEventListener(
         'keydown',
@@ -135,7 +135,7 @@
         { capture: true, once: true },
       );
     },
-    /** What the page's own clocks have measured so far, in ms. */
+    /** Returns what the performance observers of the page have measured so far, in ms. */
     observed: () => ({
       blocking,
       shift,
@@ -148,7 +148,7 @@
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     },
-    /** Takes the host's widget down and up again, each time until its form is there. */
+    /** Unmounts and mounts the widget, each time until its form is visible. */
     async cycle(times) {
       for (let done = 0; done < times; done += 1) {
         await host.unmount();

@@ -13,7 +13,7 @@ const median = (/** @type {readonly number[]} */ values) => {
 
 const round = (/** @type {number} */ value) => (Math.abs(value) < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en'));
 
-/** Every row of the table, in its order. `overBlank`: what an empty page takes of it is taken off. */
+/** Every row of the table, in its order. `overBlank`: the value of an empty page is subtracted. */
 const rows = [
   { key: 'load.bytes', label: 'bytes before the form can be used, gzip' },
   { key: 'load.allBytes', label: 'bytes after a key, gzip' },
@@ -48,7 +48,7 @@ const rows = [
   { key: 'strength.answered', label: 'ms from a key to what is said of the strength, 4× slower' },
   { key: 'strength.scriptPerKey', label: 'ms of script for a key in a new password, 4× slower' },
   { key: 'remount.script', label: 'ms of script to unmount and mount' },
-  // Less than one small object for each is what the engine itself adds or drops meanwhile.
+  // The engine itself adds or removes less than one small object for each mount meanwhile.
   { key: 'kept.heap', label: 'bytes of heap kept by each of 200 mounts', tolerance: 50 },
   { key: 'kept.nodes', label: 'nodes kept after 200 mounts' },
   { key: 'kept.listeners', label: 'listeners kept after 200 mounts' },
@@ -59,10 +59,10 @@ const rows = [
  * @property {string} key
  * @property {number} times
  * @property {string} ours
- * @property {string} [floor] the minimal form: what it misses too cannot be reached
+ * @property {string} [minimal] the minimal form: what it misses too cannot be reached
  * @property {string} [html] the first screen of this widget as HTML and CSS: what it misses too is not the fault of scripts
  * @property {string} [runs] this widget without the code that does not run: what it misses too could be met by doing less only
- * @property {boolean} [isOverBlank] the time of the blank page is taken off
+ * @property {boolean} [isOverBlank] the time of the blank page is subtracted
  */
 
 /** @type {readonly Target[]} */
@@ -71,29 +71,29 @@ const targets = [
     { key: 'slow.firstPaint', times: 0.7 },
     { key: 'slow.usable', times: 0.4 },
     { key: 'load.script', times: 0.33 },
-    { key: 'load.layout', times: 1, html: 'floor-html' },
+    { key: 'load.layout', times: 1, html: 'minimal-html' },
     { key: 'load.tasks', times: 0.6 },
     { key: 'slow.blocking', times: 0.6 },
     { key: 'load.heap', times: 0.6 },
     { key: 'nextScreen.shown', times: 0.8 },
     { key: 'nextScreen.key', times: 1 },
     { key: 'nextScreen.click', times: 1 },
-  ].map((target) => ({ ...target, ours: 'standalone', floor: 'floor-preact', runs: 'floor-standalone-runs' })),
+  ].map((target) => ({ ...target, ours: 'standalone', minimal: 'minimal-preact', runs: 'minimal-standalone-runs' })),
   ...[
     { key: 'added.bytes', times: 0.32 },
     { key: 'openSlow.usable', times: 0.45 },
     { key: 'open.script', times: 0.4 },
-    { key: 'open.layout', times: 1, html: 'floor-react-html' },
+    { key: 'open.layout', times: 1, html: 'minimal-react-html' },
     { key: 'open.heap', times: 0.65 },
     { key: 'nextScreen.shown', times: 0.8 },
     { key: 'nextScreen.key', times: 1 },
     { key: 'remount.script', times: 1 },
-  ].map((target) => ({ ...target, ours: 'react', floor: 'floor-react', runs: 'floor-react-runs' })),
-  { key: 'hasty.typing', times: 0.1, ours: 'prerendered', html: 'floor-html', isOverBlank: true },
+  ].map((target) => ({ ...target, ours: 'react', minimal: 'minimal-react', runs: 'minimal-react-runs' })),
+  { key: 'hasty.typing', times: 0.1, ours: 'prerendered', html: 'minimal-html', isOverBlank: true },
   { key: 'hasty.submit', times: 0.4, ours: 'prerendered', isOverBlank: true },
 ];
 
-/** The medians of a run. @param {Samples} samples */
+/** Returns functions that read the values of a run. @param {Samples} samples */
 function mediansOf(samples) {
   const valuesOf = (/** @type {string} */ id, /** @type {string} */ key) => {
     const [name = '', what = ''] = key.split('.');
@@ -122,7 +122,7 @@ function mediansOf(samples) {
  */
 export function judge(samples) {
   const { middleOf, overBlank } = mediansOf(samples);
-  return targets.flatMap(({ key, times, ours, floor = '', html = '', runs = '', isOverBlank }) => {
+  return targets.flatMap(({ key, times, ours, minimal = '', html = '', runs = '', isOverBlank }) => {
     const row = rows.find((each) => each.key === key);
     const measured = isOverBlank ? overBlank : middleOf;
     const value = measured(ours, row);
@@ -132,12 +132,12 @@ export function judge(samples) {
       const other = measured(id, row);
       return other === undefined ? undefined : other / best;
     };
-    const floors = { least: ratioOf(floor), html: ratioOf(html), runs: ratioOf(runs) };
-    return [{ ours, label: row.label, value, best, ratio: value / best, ...floors, times }];
+    const minimums = { least: ratioOf(minimal), html: ratioOf(html), runs: ratioOf(runs) };
+    return [{ ours, label: row.label, value, best, ratio: value / best, ...minimums, times }];
   });
 }
 
-/** What forms do that a React server has rendered. @param {Results['earlyTyping']} kits */
+/** Returns the table of forms that a React server has rendered. @param {Results['earlyTyping']} kits */
 function earlyTypingTable(kits) {
   if (kits.length === 0) return [];
   const yes = (/** @type {boolean} */ value) => (value ? 'yes' : 'no');
@@ -173,8 +173,8 @@ export function report({ at, rounds, cpus, load, samples, earlyTyping }) {
   const judged = judge(samples).map(({ ours, label, value, best, ratio, least = 0, html = 0, runs = 0, times }) => {
     const missed = html > times ? 'missed, also by its HTML and CSS' : runs > times ? 'missed, also by what runs' : 'missed';
     const verdict = ratio <= times ? 'met' : least > times ? 'out of reach' : missed;
-    const floors = [least, html, runs].map((floor) => (floor ? floor.toFixed(2) : ''));
-    return `| ${ours} | ${label} | ${[round(value), round(best), ratio.toFixed(2), ...floors, times.toFixed(2)].join(' | ')} | ${verdict} |`;
+    const minimums = [least, html, runs].map((each) => (each ? each.toFixed(2) : ''));
+    return `| ${ours} | ${label} | ${[round(value), round(best), ratio.toFixed(2), ...minimums, times.toFixed(2)].join(' | ')} | ${verdict} |`;
   });
   const kept = ['standalone', 'react'].flatMap((ours) =>
     ['kept.heap', 'kept.nodes', 'kept.listeners'].flatMap((key) => {
@@ -194,8 +194,8 @@ export function report({ at, rounds, cpus, load, samples, earlyTyping }) {
     'button, against a back end that answers at once, with the token of a live project, as visitors have it. Slow phone: a quarter of the speed,',
     '1.6 Mbit/s, 150 ms for each request. Times, script and heap of a whole page are without what a page with one input takes. Bytes are those',
     'of scripts.',
-    "Script is counted by the clock of the page's own thread, which stands still while the computer does something else.",
-    'The next screen is there when its field is seen; that only this widget and Hanko set the focus into it is not asked for.',
+    "Script is counted by the clock of the page's thread, which stops while the computer does something else.",
+    'The next screen counts as shown when its field is visible, with or without the focus, which only this widget and Hanko set.',
     'Work and heap of a page are measured until 0.7 s after its form can be used. The code of the later screens of this widget follows at the first',
     'action, or after 3 s: the rows "after a key" contain it, and those of the next screen. What a mount keeps is measured without machine code,',
     'of which the engine makes more the more often a function runs.',

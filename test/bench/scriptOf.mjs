@@ -1,14 +1,15 @@
 const SCRIPT = new Set(['FunctionCall', 'RunMicrotasks', 'EvaluateScript', 'v8.callFunction']);
 const LAYOUT = new Set(['UpdateLayoutTree', 'Layout']);
 
-/** What a trace has to hold for it. */
+/** Categories of the trace that `scriptOf` needs. */
 export const traced = ['devtools.timeline', 'v8.execute'];
 
 /** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur: number, tdur?: number }} TraceEvent */
 
 /**
- * Milliseconds of script in a page's trace, by the thread's own clock and with what runs as a microtask, which the browser's own sum
- * leaves out: there Preact renders, and whatever waits for a promise goes on. Style and layout that a script asked for are taken off.
+ * Returns the milliseconds of script in the trace of a page, by the clock of its thread. They include microtasks, in which Preact
+ * renders and promises continue, and which the sum of the browser does not contain. Style and layout that a script forces are
+ * subtracted.
  * @param {readonly TraceEvent[]} events
  */
 export function scriptOf(events) {

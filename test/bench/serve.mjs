@@ -11,7 +11,7 @@ const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8');
 /** @type {Map<string, { content: Buffer, gzip: number }>} */
 const files = new Map();
 
-/** A file of a page as it is sent, and its size in gzip; null where there is none. @param {string} path */
+/** Returns a file of a page as it is sent, and its size in gzip; null if it does not exist. @param {string} path */
 function fileAt(path) {
   const file = join(out, normalize(path));
   if (!files.has(path)) {
@@ -22,10 +22,10 @@ function fileAt(path) {
   return files.get(path) ?? null;
 }
 
-/** The size in gzip of what was asked for as `/d/…`. @param {string} pathname */
+/** Returns the size in gzip of the file at the path `/d/…`. @param {string} pathname */
 export const gzipOf = (pathname) => fileAt(pathname.replace(/^\/d\//, ''))?.gzip ?? 0;
 
-/** What a contender adds to a page that has React, up to its first screen: its entry and what that imports at once. @param {string} id */
+/** Returns the bytes that a contender adds to a page with React for its first screen: its entry and the static imports of that. @param {string} id */
 export function addedBytes(id) {
   /** @type {Set<string>} */
   const loaded = new Set();
@@ -39,13 +39,13 @@ export function addedBytes(id) {
   return [...loaded].reduce((sum, path) => sum + (fileAt(path)?.gzip ?? 0), 0);
 }
 
-/** The first screen in the page's HTML. @param {import('./contenders.mjs').Contender} contender @param {string} page @param {string} origin */
+/** Renders the first screen of a page. @param {import('./contenders.mjs').Contender} contender @param {string} page @param {string} origin */
 async function prerender({ id, dist = widget, isStatic = false }, page, origin) {
   if (isStatic) return renderSigninOf(page, dist);
   const { createClient } = await import(`${dist}index.js`);
   const { publicToken } = await optionsOf(page);
   const backend = `${origin}/api/${id}`;
-  // Builds from before the early requests refuse their options.
+  // Older builds, without early requests, refuse their options.
   const requests = existsSync(`${dist}standalone/earlyRequests.js`) && {
     backend,
     bootstrap: await createClient({ publicToken, backend }).provider.bootstrap.get({}),
@@ -56,7 +56,7 @@ async function prerender({ id, dist = widget, isStatic = false }, page, origin) 
 /** @type {Map<string, Promise<Buffer>>} */
 const pages = new Map();
 
-/** A page as it is sent, made once: making it must not take the browser's time. @type {(...given: Parameters<typeof pageOf>) => Promise<Buffer>} */
+/** Returns a page as it is sent. It is rendered once, because that would slow the browser down. @type {(...given: Parameters<typeof pageOf>) => Promise<Buffer>} */
 function pageOnce(contender, page, origin) {
   const key = `${contender.id}/${page}`;
   const made = pages.get(key) ?? pageOf(contender, page, origin).then((html) => brotliCompressSync(html));
@@ -69,7 +69,7 @@ async function pageOf(contender, page, origin) {
   const { id } = contender;
   const ready = { email, also: id === 'blank' ? [] : [contender.submit, google] };
   const settings = { api: `/api/${id}`, ready, opensLater: page === 'later', shadowHosts: contender.shadowHosts };
-  // As the documentation says; a prerendered screen links its files itself.
+  // As the documentation recommends. A prerendered screen has links to its files.
   const link = contender.isPrerendered ? '' : `<link rel="modulepreload" href="/d/${id}/${page}/widget.js">`;
   const script = contender.asPublished
     ? `${link}<script type="module">${inlineScript(id, page)}</script>`
@@ -79,7 +79,7 @@ async function pageOf(contender, page, origin) {
 }
 
 /**
- * Pages, their files and their back ends at one address of this computer. Answers are immediate, and nothing is cached.
+ * Serves pages, their files and their back ends. Replies are immediate, and are not cached.
  * @param {readonly import('./contenders.mjs').Contender[]} contenders
  */
 export async function serve(contenders) {

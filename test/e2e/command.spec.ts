@@ -40,10 +40,10 @@ const test = base.extend<Record<never, never>, { packed: Packed }>({
 });
 
 const npx = ['npx', '--no-install', 'widget-sandbox'] as const;
-/** The file that npx runs there. It has no output of npm. */
+/** The file that npx runs. Without npx there is no output of npm. */
 const linked = './node_modules/.bin/widget-sandbox';
 
-/** Begins the command, and resolves with its first line. A keyboard interrupts npx and what it runs together, as one group. */
+/** Starts the command, and resolves with its first line. Ctrl-C interrupts npx and the command together, as one process group. */
 async function begin(folder: string, ...words: string[]) {
   const [name, ...first] = npx;
   const child = spawn(name, [...first, ...words], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -228,11 +228,14 @@ test('SBX-07 a sandbox whose output and errors cannot be written ends in order',
   expect(existsSync(`${folder}/unwritten.jsonl.lock`)).toBe(false);
 });
 
-/** Loaded before the command: sends it a signal at one moment of its start, from within, so that the moment is the same in every run. */
-const STRIKE = `
+/**
+ * Module that is loaded before the command. It sends a signal to its own process at a moment of the start, so that the moment is
+ * the same in every run.
+ */
+const SIGNAL_MODULE = `
 import net from 'node:net';
-const { STRIKE_AT: moment, STRIKE_BY: signal } = process.env;
-const strikeBefore = (owner, name) => {
+const { SIGNAL_AT: moment, SIGNAL_NAME: signal } = process.env;
+const signalBefore = (owner, name) => {
   const own = owner[name];
   owner[name] = function (...words) {
     owner[name] = own;
@@ -240,27 +243,27 @@ const strikeBefore = (owner, name) => {
     return own.apply(this, words);
   };
 };
-// What the command does last before it loads its modules.
-if (moment === 'loading') strikeBefore(process.stdout, 'on');
-if (moment === 'listening') strikeBefore(net.Server.prototype, 'listen');
-if (moment === 'printing') strikeBefore(process.stdout, 'write');
+// The last action of the command before it loads its modules.
+if (moment === 'loading') signalBefore(process.stdout, 'on');
+if (moment === 'listening') signalBefore(net.Server.prototype, 'listen');
+if (moment === 'printing') signalBefore(process.stdout, 'write');
 `;
 
-test('SBX-01 a signal at any moment of the start ends the sandbox in order; another command ends by the signal, as ever', async ({
+test('SBX-01 a signal at any moment of the start ends the sandbox in order; any other command ends by the signal', async ({
   packed: { folder },
 }) => {
-  writeFileSync(`${folder}/strike.mjs`, STRIKE);
-  const struck = async (moment: string, signal: string, ...words: string[]) => {
-    const env = { ...process.env, NODE_OPTIONS: '--import ./strike.mjs', STRIKE_AT: moment, STRIKE_BY: signal };
+  writeFileSync(`${folder}/sendSignal.mjs`, SIGNAL_MODULE);
+  const runWithSignal = async (moment: string, signal: string, ...words: string[]) => {
+    const env = { ...process.env, NODE_OPTIONS: '--import ./sendSignal.mjs', SIGNAL_AT: moment, SIGNAL_NAME: signal };
     const child = spawn(linked, words, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
     return once(child, 'exit');
   };
   const serve = ['--port', '0', '--data', 'sandbox.jsonl', '--json'];
   for (const moment of ['loading', 'listening', 'printing'])
     for (const signal of ['SIGINT', 'SIGTERM'])
-      expect(await struck(moment, signal, ...serve), `${signal} while ${moment}`).toEqual([0, null]);
+      expect(await runWithSignal(moment, signal, ...serve), `${signal} while ${moment}`).toEqual([0, null]);
   expect(existsSync(`${folder}/sandbox.jsonl`)).toBe(true);
   expect(existsSync(`${folder}/sandbox.jsonl.lock`)).toBe(false);
-  expect(await struck('loading', 'SIGTERM', 'idp', '--port', '0')).toEqual([0, null]);
-  expect(await struck('loading', 'SIGTERM', 'csp', '--backend', 'self')).toEqual([null, 'SIGTERM']);
+  expect(await runWithSignal('loading', 'SIGTERM', 'idp', '--port', '0')).toEqual([0, null]);
+  expect(await runWithSignal('loading', 'SIGTERM', 'csp', '--backend', 'self')).toEqual([null, 'SIGTERM']);
 });

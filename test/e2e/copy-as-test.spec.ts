@@ -7,12 +7,12 @@ import { clipboardText } from './clipboardText.ts';
 import { expect, test, typeIn } from './fixture.ts';
 import { savedBy } from './savedBy.ts';
 
-/** Runs a browser of its own, twice: what does not depend on the browser does so in one. */
+/** Starts another browser twice, so it runs in one browser only. */
 const ONE_BROWSER = { tag: '@one-browser' };
 
 const EMAIL = 'ada@example.test';
 const RUN_TIMEOUT_MS = 60_000;
-/** As in this project's own tests. */
+/** As in the tests of this project. */
 const EXPECT_TIMEOUT_MS = 20_000;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -26,12 +26,12 @@ async function copiedFrom(page: Page): Promise<string> {
   return clipboardText(page.context());
 }
 
-/** Runs a Playwright test as its own project would. Resolves to its exit code and what it said. */
+/** Runs a Playwright test in a separate project. Resolves with its exit code and its output. */
 async function run(
   source: string,
   { browserName, channel, launchOptions }: Browser,
 ): Promise<{ code: number | null; said: string }> {
-  // The time that it may take is its own, not the test's that runs it.
+  // Its time does not count as time of this test.
   test.setTimeout(test.info().timeout + RUN_TIMEOUT_MS);
   const folder = `${root}.tmp/copied-${crypto.randomUUID()}`;
   await mkdir(folder, { recursive: true });
@@ -46,7 +46,7 @@ async function run(
   };
   await writeFile(`${folder}/playwright.config.mjs`, `export default ${JSON.stringify(config)};`);
   const cli = `${root}node_modules/@playwright/test/cli.js`;
-  // A worker of Playwright says so in its environment, and another one inside would believe it.
+  // Without the variables by which a process recognises that it is a worker of Playwright.
   const { TEST_WORKER_INDEX: _, TEST_PARALLEL_INDEX: __, ...env } = process.env;
   const child = spawn(process.execPath, [cli, 'test', '--config', `${folder}/playwright.config.mjs`], { cwd: root, env });
   let said = '';
@@ -58,7 +58,7 @@ async function run(
   return { code, said };
 }
 
-/** Runs a copied test, and shows what it said if it fails. */
+/** Runs a copied test, and shows its output if it fails. */
 async function expectPasses(source: string, browser: Browser): Promise<void> {
   const { code, said } = await run(source, browser);
   expect(code, said).toBe(0);
@@ -246,7 +246,7 @@ test('SBX-06 actions before and after a reload become one test that passes', asy
   await logIn('seven quiet otters 1914');
   await expect(widget.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
   await page.getByRole('button', { name: 'Reload the page' }).click();
-  // The screen before the reload has an address, too.
+  // The first screen has a field for the address too.
   await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
   await logIn('seven quiet otters 1914');
   await expect(page.getByText(`Signed in as ${EMAIL}`)).toBeVisible();

@@ -90,7 +90,7 @@ export const test = base.extend<{ giveDevice: () => Promise<Device> }, WorkerFix
       if (!listens(browserName)) return use(null);
       const marionette = await connectMarionette(marionettePort);
       await use(marionette);
-      // A Firefox that listens ends in no other way.
+      // A Firefox with Marionette does not end in another way.
       const gone = new Promise((resolve) => browser.once('disconnected', resolve));
       marionette.send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => {});
       await gone;

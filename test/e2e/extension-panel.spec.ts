@@ -3,12 +3,12 @@ import { expect, test, typeIn } from './fixture.ts';
 
 const insideOf = (page: Page) => page.frameLocator('iframe');
 
-/** All that a widget could leave behind on the page in the frame. */
+/** Returns everything that a widget could leave on the page in the frame. */
 const traceOf = (page: Page) =>
   insideOf(page)
     .locator('html')
     .evaluate((root) => ({
-      // Here the widget's code is the page's own, whose build links to what it loads later.
+      // The code of the widget is part of this page, whose build adds links to files that load later.
       markup: root.outerHTML.replaceAll(/<link rel="(modulepreload|stylesheet)"[^>]*>/g, ''),
       sheets: document.adoptedStyleSheets.length,
       document: Reflect.ownKeys(document).map(String).sort(),

@@ -10,7 +10,7 @@ interface FedcmFixtures {
   openOneTap: (position?: string) => Promise<void>;
   /** Events that the page has received from the widget. */
   events: () => Promise<readonly unknown[]>;
-  /** Signs the browser in at the provider, as a visitor would have done some other day. */
+  /** Signs the browser in at the provider, as a visitor did on an earlier day. */
   signInAtProvider: (...emails: readonly string[]) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const test = base.extend<FedcmFixtures>({
       "require-trusted-types-for 'script'",
       'trusted-types signin-widget',
     ].join('; ');
-    // FedCM keeps nothing back from a page of the provider's own site.
+    // FedCM does not ask on a page of the provider's site.
     const addressWith = (config: object) => onOtherSite(addressOf('plain', { googleScriptURL: script, config }, { policy }));
     await use(async (position) => {
       const google = { type: 'google', one_tap: true, ...(position && { position }) };
@@ -59,7 +59,7 @@ async function signIn(page: Page, address: string, email: string) {
   await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
 }
 
-/** Whom a page knows, which may be just leaving. */
+/** Returns the addresses of the visitor who is signed in, or null while the page navigates. */
 const session = (page: Page) =>
   page
     .evaluate(() => (window as unknown as { host: import('../support/host/plain.ts').Host }).host.client.user.get()?.emails)
@@ -89,7 +89,7 @@ test('ONE-01 ONE-04 a visitor chooses one of the accounts of the browser, at a p
   await fedcm.choose(email);
   await expect.poll(() => session(page)).toMatchObject([{ email }]);
 
-  // The browser and the provider remember to whom the account was given.
+  // The browser and the provider remember that the page knows the account.
   await openOneTap();
   const known = (await fedcm.shown()).accounts.find((account) => account.email === email);
   expect(known?.loginState).toBe('SignIn');
@@ -105,7 +105,7 @@ test('ONE-01 ONE-03 the event has the mode that was used: FedCM after an account
   signInAtProvider,
 }) => {
   await signInAtProvider(email);
-  // Held back, so that the events of the page can still be read.
+  // The navigation is held, so that the events of the page can still be read.
   await page.route('**/v1/oauth/callback/**', () => {});
   await openOneTap();
   await fedcm.shown();
@@ -168,7 +168,7 @@ test('ONE-03 who is not signed in at the provider is asked nothing; who was, and
   await fedcm.gone();
 
   await signInAtProvider(email);
-  // Its session there is worth nothing any more, and the browser does not know that yet.
+  // The session at the provider has ended, and the browser does not know that yet.
   await sandbox.reset();
   await openOneTap();
   await fedcm.shown('ConfirmIdpLogin');

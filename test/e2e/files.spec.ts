@@ -30,7 +30,7 @@ for (const name of ['calls', 'deferred', 'EnterPasscode', 'cookieSession']) {
     await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
     await widget.getByRole('button', { name: 'Continue' }).click();
     const field = widget.getByRole('textbox', { name: '6-digit passcode' });
-    // In small steps, as calls have time limits too.
+    // In small steps, because calls have time limits too.
     const pass = () => page.clock.fastForward(1_000);
     await expect(async () => {
       if (name !== 'cookieSession') await pass();
@@ -135,7 +135,7 @@ test('a correct passcode signs in and shows the confirmation even if no further 
 
 test('a language that is late leaves the widget in English until it has loaded', async ({ page, open, widget }) => {
   const file = await breakFile(page, 'de', 'hang', 'own');
-  // Firefox counts what a page imports among what it loads: there, this ends with the request.
+  // In Firefox, imports delay the load event, so this ends with the request.
   const opened = open('plain', { config: byEmail, locale: 'de' });
   await expect.poll(() => file.asked.length).toBeGreaterThan(0);
   await expect(widget.getByRole('heading')).toHaveCount(0);

@@ -40,7 +40,7 @@ async function listen(context: BrowserContext): Promise<string[]> {
   const said: string[] = [];
   context.on('console', (message) => {
     const text = message.text();
-    // The browser's line does not name the file.
+    // The message of the browser does not name the file.
     const file = text.startsWith('Failed to load resource') ? `: ${message.location().url}` : '';
     said.push(`${message.type()}: ${text}${file}`);
   });
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, { sandboxProcess: SandboxProcess }>({
     await use(Object.assign((pattern: RegExp) => void allowed.push(pattern), { allowed }));
   },
   quietConsole: [
-    // After the sandbox, because a page may print a message when it is closed after the test.
+    // After the sandbox, because a page may print a message when it closes after the test.
     async ({ context, allowConsole, sandbox: _ }, use) => {
       const said = await listen(context);
       await use(undefined);
@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, { sandboxProcess: SandboxProcess }>({
       });
       const { violations } = await new AxeBuilder({ page: page as never })
         .options({ resultTypes: ['violations'] })
-        // Otherwise a page is opened for each result, which takes half of the time. Only frames need it.
+        // Without it, axe opens a page for each result, which takes half of the time and is only needed for frames.
         .setLegacyMode(page.frames().length === 1)
         .analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);

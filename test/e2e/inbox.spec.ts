@@ -7,7 +7,7 @@ interface InboxFixture {
   send: (mail: SendMailOptions) => Promise<void>;
 }
 
-/** The browser's words about the scripts of the test itself in a frame without scripts. */
+/** Message of the browser about scripts of the test in a frame without scripts. */
 const BLOCKED = /Blocked script execution in .*\/html' because the document's frame is sandboxed/;
 
 /** `widget-sandbox inbox`, and a back end that sends emails to it. */
@@ -16,7 +16,7 @@ const test = base.extend<InboxFixture>({
     allowConsole(BLOCKED);
     const inbox = await startSandboxProcess('inbox', '--smtp', '0');
     await use({ ...inbox, page: String(inbox.inbox) });
-    // A page that is open would say that its stream has ended.
+    // An open page would print that its stream has ended.
     await Promise.all(context.pages().map((each) => each.close()));
     expect(await inbox.interrupt()).toBe(0);
   },
@@ -88,7 +88,7 @@ test('an email runs no script, loads nothing, sends no form, and cannot read the
   const frame = email.frameLocator('iframe');
   await expect(frame.getByText('Styled')).toBeVisible();
   await frame.getByRole('button', { name: 'Send' }).click();
-  // The page receives and shows it after all that the click may have caused.
+  // The page shows this email after the effects of the click, if there are any.
   await send({ subject: 'Later', html: '<p>Later</p>' });
   await expect(page.getByRole('heading', { name: 'Later' })).toBeVisible();
   await expect(page).toHaveTitle('Inbox · signin-widget');
@@ -131,7 +131,7 @@ test('the inbox page is usable at 320px', async ({ page, inbox, send, expectAcce
   await page.goto(inbox.page);
   await expect(page.locator('output')).toHaveText('482913');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  // axe waits for an answer of each frame, and this one runs no scripts.
+  // axe waits for each frame, and the one of the email runs no scripts.
   await page.getByRole('radio', { name: 'Text' }).check();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible();

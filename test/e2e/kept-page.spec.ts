@@ -32,7 +32,7 @@ test('SES-05 MAIN-10 a page from the back/forward cache continues, and notices a
   email,
   allowConsole,
 }) => {
-  // The page may ask for its session before it is notified of its end.
+  // The page may check its session before it is notified of the end.
   allowConsole(/status of 404/);
   const leaveAndComeBack = async (meanwhile = async () => {}) => {
     await markPage(page);

@@ -3,13 +3,13 @@ import type { ScreensHost } from '../support/host/screens.ts';
 import { test } from './accessibility/screensFixture.ts';
 import { expect, typeIn } from './fixture.ts';
 
-/** Names, which stay, what a visitor has typed, what the browser says, and what the provider says that the widget does not know. */
+/** Texts that stay: names, input of the visitor, texts of the browser, and unknown messages of the provider. */
 const NAMES =
   /signin-widget|ada@example\.com|example@email\.com|MacBook of the office|Phone|WhatsApp|Google|Apple|GitHub|Phantom|Vessel|Binance|Coinbase|Meta[Mm]ask|Sample Wallet|United States|The signature does not fit the message\./g;
 
 test.describe.configure({ timeout: 300_000 });
 
-/** Shows the page in each language. Returns the faults. */
+/** Shows the screen in each language. Returns the faults. */
 async function faultsInEachLanguage(page: Page, id: string): Promise<string[]> {
   const results = await page.evaluate(() => (window as unknown as { host: ScreensHost }).host.showLanguages());
   return results.flatMap(({ locale, faults, texts }) => [

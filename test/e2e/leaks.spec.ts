@@ -28,7 +28,7 @@ async function count(devtools: CDPSession) {
 }
 
 for (const enableShadowDOM of [false, true]) {
-  // With React's build for production: its build for development holds the last root that an effect has updated, removed or not.
+  // With React's build for production: the build for development keeps the last root that an effect has updated.
   test(`CFG-15 mounting and unmounting 200 times leaves no node and no listener, in ${enableShadowDOM ? 'shadow' : 'light'} DOM`, async ({
     page,
     open,
@@ -37,7 +37,7 @@ for (const enableShadowDOM of [false, true]) {
     await open('production/plain', {
       config: { products: ['otp', 'passwords'], otpOptions: { methods: ['sms'] }, enableShadowDOM },
     });
-    // What loads after the first screen adds nodes and listeners once.
+    // Parts that load after the first screen add nodes and listeners once.
     await expect(widget.getByRole('button', { name: /^Country/ })).toBeEnabled();
     await expectDeferredStyles(widget.locator('.siw-button').last());
     const devtools = await page.context().newCDPSession(page);
@@ -51,7 +51,7 @@ for (const enableShadowDOM of [false, true]) {
       })
       .toBe(true);
     await cycle(page, 200);
-    // What is collected only after the page has come to rest is not a leak, also if that is something of the first ten.
+    // Garbage that is collected late is not a leak, also if the first ten mounts have left it.
     await expect
       .poll(async () => {
         const { nodes, listeners } = await count(devtools);

@@ -11,20 +11,20 @@ const everyProduct = {
   oauthOptions: { providers: [{ type: 'google' }, { type: 'apple' }, { type: 'github' }] },
 };
 
-/** A line on which every request takes a while. */
+/** Emulates a network with a latency for each request. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
-    // The page's own React is a development build: it is not to be measured.
+    // Fast, because the React of the page is a development build, which must not be measured.
     downloadThroughput: 2_000_000,
     uploadThroughput: 200_000,
   });
 }
 
-/** Keeps what moved by itself, and each height that the first screen has had. */
+/** Records the elements that moved without an action of the visitor, and each height of the first screen. */
 const watchLayout = () => {
   const moved: string[] = [];
   const heights: number[] = [];
@@ -46,7 +46,7 @@ const watchLayout = () => {
 const layoutOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { layout: { moved: string[]; heights: number[] } }).layout);
 
-/** Two wallets, as extensions put them on a page before it is there. */
+/** Installs two wallets, as extensions do before a page loads. */
 const installTwo = () => {
   for (const [name, rdns] of [
     ['MetaMask', 'io.metamask'],
@@ -90,7 +90,7 @@ for (const [name, config] of screens) {
       if ((config.products as readonly string[]).includes('otp')) {
         await expect(widget.getByRole('button', { name: /^Country/ })).toBeEnabled();
       }
-      // What the other screens look like has come too.
+      // The styles of the other screens have loaded too.
       await expectDeferredStyles(widget.locator('.siw-button').last());
       expect(await layoutOf(page)).toEqual({ moved: [], heights: [expect.any(Number)] });
     });
@@ -123,10 +123,10 @@ test('what loads by itself with a first screen of every product is what its limi
     if (part) asked.add(part);
   });
   const products = everyProduct.products.filter((product) => product !== 'otp');
-  // With a theme, a developer's own page would look at its colours too.
+  // With a theme, a page with a test token would check its colours too.
   await open('plain', { config: { ...everyProduct, products }, theme: undefined });
   await expect(widget.getByRole('button', { name: 'Set up a new crypto wallet' })).toBeVisible();
-  // The host's own, with the other entry points that it offers, and the hint that a live project does not show.
+  // Files of the host, with the other entry points, and the hint that a live project does not show.
   const others = [
     'plain',
     'readOptions',
@@ -141,7 +141,7 @@ test('what loads by itself with a first screen of every product is what its limi
   await expect.poll(ofTheWidget).toEqual([...limits.screens['with all that follows by itself']].sort());
 });
 
-/** Keeps in which order a form is submitted, a request of the widget leaves, and the next task of the page comes. */
+/** Records the order of a submission, of the request of the widget, and of the next task of the page. */
 const watchSending = () => {
   const order: string[] = [];
   const send = window.fetch;

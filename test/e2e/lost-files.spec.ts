@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, allowConsole }) => {
   await page.clock.install();
 });
 
-/** Takes away every file that the page does not have yet, once it has the one of the session. */
+/** Removes every file that the page has not loaded, after it has loaded the one of the session. */
 async function takeAwayTheRest(page: Page, got: readonly string[]) {
   await expect(async () => {
     await page.clock.fastForward(1_000);

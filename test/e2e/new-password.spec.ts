@@ -17,7 +17,7 @@ const calls = { create: 'passwords.create', reset: 'passwords.resetByEmail' } as
 const test = mergeTests(withHost, withStandaloneServer).extend<Fixtures>({
   openForm: async ({ page, widget, addressOf, standaloneServer, email }, use) => {
     await use(async (form, name, token = 'a-token') => {
-      // The element and the standalone page leave the token to the widget.
+      // On the pages of the element and of the standalone build, the widget reads the token.
       const isGiven = form === 'reset' && (name === 'plain' || name === 'react');
       const shown = {
         config: { products: ['passwords'] },
@@ -35,7 +35,7 @@ const test = mergeTests(withHost, withStandaloneServer).extend<Fixtures>({
   },
 });
 
-/** Collects what the page moves, as the browser sees it. */
+/** Collects the layout shifts of the page. */
 function watchShifts() {
   const page = Object.assign(window, { shifts: [] as unknown[] });
   new PerformanceObserver((list) => {

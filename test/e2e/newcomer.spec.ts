@@ -3,13 +3,13 @@ import { expect, test, typeIn } from './fixture.ts';
 
 const otpByMail = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
-/** Two taps for each: the tab whose name says it, and a button that says what will happen. A third goes back to the widget on a phone. */
+/** Each needs two taps: a tab, and a button with the name of the effect. On a phone, a third tap leads back to the widget. */
 const wishes = ['Wrong code', 'Slow network', 'Late email'] as const;
 
-/** Only there the driver has fingers, and presses without bringing what it presses to the middle first. */
+/** Only in Chromium, Playwright can tap without scrolling first. */
 const ONE_BROWSER = { tag: '@one-browser' };
 
-/** Someone who scrolls to nothing, opens nothing that hides what is in it, and has read nothing. */
+/** Acts as a developer who does not scroll, opens no details and has not read the documentation. */
 function newcomer(page: Page, isPhone: boolean) {
   let taps = 0;
   const tap = async (role: 'tab' | 'button', name: string) => {

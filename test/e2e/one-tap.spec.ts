@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Fedcm, takeFedcm } from './fedcm.ts';
 import { test as base, expect } from './fixture.ts';
 
-/** Chromium has FedCM, and asks the visitor itself; in Firefox the prompt is part of the page. */
+/** In Chromium the browser shows the prompt (FedCM); in Firefox the prompt is part of the page. */
 const test = base.extend<{ fedcm: Fedcm | null }>({
   fedcm: async ({ page, browserName }, use) => use(browserName === 'chromium' ? await takeFedcm(page) : null),
 });
@@ -69,7 +69,7 @@ test('ONE-01 ONE-04 ONE-06 a visitor chooses an account in the embedded prompt, 
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
-/** Puts a frame into its place that is as large as Google's is for a visitor without an account at the site. */
+/** Adds a frame of the same size as Google's for a visitor without an account at the site. */
 const googleFrame = `
   let place;
   const container = document.createElement('div');

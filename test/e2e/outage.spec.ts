@@ -26,7 +26,7 @@ test('API-04 a code that is typed offline stays, and signs in when the network i
   await widget.getByRole('button', { name: 'Continue' }).click();
   const field = widget.getByRole('textbox', { name: '6-digit passcode' });
   await expect(field).toBeFocused();
-  // Nothing has been touched on this screen, and what comes after it is there; what confirms came with the calls.
+  // Without an action on this screen, the code of the next screens has loaded; that of the confirmation loads with the calls.
   await expect.poll(() => page.evaluate(filesGot)).toContain('/cookieSession-');
 
   await context.setOffline(true);

@@ -5,7 +5,7 @@ import { test as base, expect, typeIn } from './fixture.ts';
 /** A second sandbox, whose back end is the sandbox of the fixture. */
 const test = base.extend<{ front: SandboxProcess }>({
   front: async ({ sandbox, context, allowConsole }, use) => {
-    // The browser's line about the check of the session while no visitor is signed in, and its words about the scripts of the test.
+    // Messages of the browser about the check of the session while no visitor is signed in, and about scripts of the test.
     allowConsole(/Failed to load resource.*status of 401/);
     allowConsole(/Blocked script execution in .*\/html' because the document's frame is sandboxed/);
     const process = await startSandboxProcess(
@@ -19,7 +19,7 @@ const test = base.extend<{ front: SandboxProcess }>({
       'email',
     );
     await use(process);
-    // A page that is open would say that its stream has ended.
+    // An open page would print that its stream has ended.
     await Promise.all(context.pages().map((each) => each.close()));
     expect(await process.interrupt()).toBe(0);
   },
@@ -34,7 +34,7 @@ test('a visitor signs in to the back end behind the playground, with the code in
   allowConsole,
   expectAccessible,
 }) => {
-  // The browser's line for the fault.
+  // Message of the browser about the fault.
   allowConsole(/Failed to load resource.*status of 429/);
   await page.goto(`${front.playground}/#tab=inbox`);
   await expect(page.getByTitle(`The calls go to the back end ${sandbox.api}`)).toBeVisible();
@@ -57,7 +57,7 @@ test('a visitor signs in to the back end behind the playground, with the code in
   await expect(timeline).toContainText('fault: error');
   await expectAccessible();
 
-  // Not during the check of the session, which the sign-out would make fail.
+  // After the check of the session, which would fail during the sign-out.
   const checked = page.waitForResponse(/\/sessions\/authenticate/);
   await page.reload();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();

@@ -21,7 +21,7 @@ function example(page: string, language: string, publicToken: string): string {
 const htmlOf = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
 
-/** Pages of a host, bundled as it would. Building says in the environment that everything here is for production. */
+/** Bundles the pages of a host, and restores the variable of the environment that the build changes. */
 async function bundle(folder: string, pages: readonly string[], mode = 'production') {
   const { NODE_ENV } = process.env;
   const input = pages.map((name) => `${folder}/${name}.html`);
@@ -31,7 +31,7 @@ async function bundle(folder: string, pages: readonly string[], mode = 'producti
   else process.env.NODE_ENV = NODE_ENV;
 }
 
-/** Answers a browser with the pages of a host; any other address of it is an empty page. */
+/** Replies to a browser with the pages of a host; any other address is an empty page. */
 const serve = (context: BrowserContext, folder: string) =>
   context.route(`${HOST}/**`, async (route) => {
     const path = `${folder}/dist${new URL(route.request().url()).pathname}`;
@@ -129,7 +129,7 @@ const test = base.extend<Fixtures, { host: { folder: string; testing: Testing } 
   },
 });
 
-/** The page greets who has signed in, and does so again when they come back, without the widget. */
+/** The page greets the visitor who has signed in, also after a reload, and shows no widget then. */
 async function expectWelcome(page: Page) {
   await expect(page.getByText(`Welcome, ${ADA}.`)).toBeVisible();
   await page.reload();
@@ -190,7 +190,7 @@ test('PKG-03 its types hold in a strict host that checks its libraries too, howe
 
 test('PKG-02 every entry point of the packed package can be imported in Node without side effects', ({ host }) => {
   const { exports } = JSON.parse(readFileSync(`${host.folder}/node_modules/signin-widget/package.json`, 'utf8'));
-  // Data, and the script of the tag, are no modules. Two need a package that the host may not have.
+  // Not data, the script of the tag, or entry points that need a package that the host may not have.
   const entryPoints = Object.keys(exports).filter((entryPoint) => !/\.json$|loader\.js$|firebase$|better-auth$/.test(entryPoint));
   expect(entryPoints).toEqual(expect.arrayContaining(['.', './react', './element', './testing', './devtools', './server']));
   const said = runInNode(

@@ -84,7 +84,7 @@ test('PKY-01 PKY-03 PKY-05 PKY-06 PKY-11 SBX-01 SBX-03 a passkey is set up, rena
   await expectAccessible();
   await widget.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(widget.getByText('You have no Passkeys yet.')).toBeVisible();
-  // A browser that can be notified does not offer it any more.
+  // A browser that can be notified no longer offers the passkey.
   if (device.forgets) await expect.poll(() => device.passkeys()).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ test('PKY-02 while autofill waits, another ceremony on the page begins and ends,
   widget,
   email,
 }) => {
-  // Signed in, with autofill waiting on the first screen all the while.
+  // The visitor signs in while autofill is pending on the first screen.
   await signUp(email, byAutofill);
   await page.getByRole('button', { name: 'Restart the widget' }).click();
   await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();

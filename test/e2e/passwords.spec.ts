@@ -214,7 +214,7 @@ test('PWD-18 a wrong password says so under the form', async ({
   await expectAccessible();
 });
 
-// Each password has something else said of it; by zxcvbn, the second in two lines.
+// Each password has another feedback; with zxcvbn, that of the second has two lines.
 for (const [policy, first, passwords] of [
   [
     'zxcvbn',

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, typeIn } from './fixture.ts';
 
-/** The names of the widget's controls that something else lies over, at their middle or a corner. */
+/** Returns the names of the widget's controls that another element covers, at their middle or a corner. */
 const coveredIn = (widget: Locator): Promise<readonly string[]> =>
   widget.evaluate((root) => {
     const controls = [...root.querySelectorAll<HTMLElement>('button, a[href], input')].filter((each) =>
@@ -11,7 +11,7 @@ const coveredIn = (widget: Locator): Promise<readonly string[]> =>
       control.scrollIntoView({ block: 'nearest' });
       const frame = root.getBoundingClientRect();
       const { left, top, bottom, ...box } = control.getBoundingClientRect().toJSON() as DOMRect;
-      // The input of a passcode goes on beyond its boxes, where it is invisible.
+      // The input of a passcode is wider than its boxes, and invisible there.
       const right = Math.min(box.right, frame.right);
       const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
         [top + 2, (top + bottom) / 2, bottom - 2].map((y) => ({ x, y })),
@@ -50,7 +50,7 @@ for (const width of [320, 360, 400]) {
     await back.tap();
     await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
 
-    // This one brings a link, and its notice is larger.
+    // The notice of this email has a link, and is larger.
     await open({ products: ['emailMagicLinks'] });
     await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
     await widget.getByRole('button', { name: 'Continue' }).tap();

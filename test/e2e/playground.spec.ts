@@ -40,7 +40,7 @@ test('SBX-02 the address contains the whole state: it opens the same playground'
   widget,
   allowConsole,
 }) => {
-  // A colour that is half typed is one that cannot be read.
+  // A colour that is not complete is invalid.
   allowConsole(/Shown only with a public test token/);
   await visit(null, { tab: 'config' });
   const panel = page.getByRole('tabpanel', { name: 'Config' });
@@ -239,7 +239,7 @@ test('each switch of the host page applies to a new document, where signing in s
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.locator('.siw').getByRole('textbox', { name: 'Email' })).toBeVisible();
 
-  // Another frame of the same kind.
+  // Another frame of the same size.
   await panel.getByRole('checkbox', { name: 'In a frame' }).check();
   await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await panel.getByRole('checkbox', { name: 'In a frame' }).uncheck();

@@ -12,7 +12,7 @@ const openings = [
   { entry: 'reset' },
 ];
 
-/** The size of the widget and that of what kept its place, at a width of the page's element. */
+/** Returns the sizes of the widget and of its placeholder, at a width of the page's element. */
 function sizesAt(width: number) {
   const place = document.querySelector<HTMLElement>('#sign-in > div');
   const placeholder = place?.querySelector<HTMLElement>('[data-siw-placeholder]');

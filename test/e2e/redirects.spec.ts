@@ -14,7 +14,7 @@ interface Host {
   };
 }
 
-/** Everything of the page that somebody else may read, or that outlives it. */
+/** Returns everything of the page that others may read, or that remains after it. */
 const readable = (page: Page) =>
   page.evaluate(() =>
     [
@@ -44,7 +44,7 @@ for (const build of ['package', 'standalone'] as const) {
     await page.goto(address);
     await failed;
     expect(await readable(page)).not.toContain(token);
-    // As long as the first call is under way, a second one gets its answer.
+    // While the first call is in progress, a second one gets its reply.
     await expect(async () => {
       await page.evaluate(() => (window as unknown as { host: Host }).host.client.authenticateByUrl());
     }).toPass();
@@ -138,7 +138,7 @@ for (const build of ['package', 'standalone'] as const) {
     sandbox,
     email,
   }) => {
-    // Once the page is parsed, and before its script runs.
+    // After the page is parsed, and before its script runs.
     await page.addInitScript(() => {
       document.addEventListener(
         'readystatechange',

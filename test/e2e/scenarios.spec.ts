@@ -5,7 +5,7 @@ import { test as base, expect, goodPassword, typeIn } from './fixture.ts';
 const EMAIL = 'ada@example.test';
 const NEW_EMAIL = 'new.visitor@example.test';
 
-/** One page for all of them: a scenario must leave nothing behind that the next one would notice. */
+/** One page for all scenarios: none must leave anything that changes the next one. */
 const test = base.extend<object, { playground: { page: Page; context: BrowserContext; control: SandboxControl } }>({
   playground: [
     async ({ browser, sandboxProcess }, use) => {
@@ -221,7 +221,7 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
     title: 'Slow 3G',
     walk: async ({ type, press, widget, signedIn }) => {
       await type('Email', EMAIL);
-      // Shorter than what a test on a busy machine would see.
+      // An observer, because the state is too short for a test on a busy machine.
       await widget.evaluate((root) => {
         const look = () => root.querySelector('[aria-busy="true"]') && root.setAttribute('data-was-busy', '');
         new MutationObserver(look).observe(root, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });

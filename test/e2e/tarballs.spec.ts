@@ -93,13 +93,13 @@ test('the packed packages bring the licences of all that is bundled into them, a
     }
     const testing = join(widget.folder, 'sandbox/testing/dist');
     expect(noticesIn(testing)).toEqual(expect.arrayContaining(sorted(packagesBelow(testing))));
-    // Nothing else in it holds code of somebody else.
+    // No other file contains code of other packages.
     const isElsewhere = (path: string) => !bundles.some(({ notices }) => path.startsWith(notices));
     expect(packagesBelow(widget.folder, isElsewhere)).toEqual([]);
 
     const dist = join(command.folder, 'dist');
     expect(sorted(noticesIn(dist))).toEqual(sorted(await packagesOf('cli/vite.config.ts')));
-    // A module of which nothing is left has no comment.
+    // A module whose code was removed has no comment.
     expect(noticesIn(dist)).toEqual(expect.arrayContaining(sorted(packagesBelow(dist))));
     const playground = await packagesOf('extension/playground/vite.config.ts');
     expect(playground).toContain('react-dom');

@@ -11,7 +11,7 @@ const ADA = 'ada@example.com';
 interface Fixtures {
   testing: Testing;
   idp: ReturnType<Testing['createIdp']>;
-  /** Opens a host page whose back end is at an address that leads nowhere. */
+  /** Opens a host page whose back end has an address that does not exist. */
   openOffline: (config: object) => Promise<void>;
 }
 

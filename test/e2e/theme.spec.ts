@@ -43,7 +43,7 @@ test('UI-04 the console warns once of unreadable colours with suggestions, and n
   const laterScreens = page.waitForResponse(/\/deferred-[^/]+\.js$/);
   await open('plain', { config: email, theme, publicToken: 'public-token-live-00000000-0000-4000-8000-000000000000' });
   await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible();
-  // Requested seconds after the first paint. The colours would have been checked before.
+  // This file is requested seconds after the first paint. The check of the colours would come before.
   await laterScreens;
   expect(warnings.length).toBe(2);
   expect(checks).toEqual([]);
@@ -113,7 +113,7 @@ test('UI-04 each state of a button has the colours of the theme', async ({ page,
   await expect(button).toHaveCSS('background-color', 'rgb(11, 110, 79)');
   await expect(button).toHaveCSS('height', '48px');
   await button.hover();
-  // A browser without a pointing device shows nothing of it.
+  // A browser without a pointing device has no hover styles.
   if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) {
     await expect(button).toHaveCSS('background-color', 'rgb(10, 90, 60)');
     await expect(button).toHaveCSS('border-top-color', 'rgb(1, 2, 3)');

@@ -6,7 +6,7 @@ import type { EngineName } from './startEngine.ts';
 const file = new URL('results.json', import.meta.url);
 
 /** Writes `results.json` after a run. A run of some journeys or engines replaces their results and leaves the others as they were. */
-// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter from it
+// biome-ignore lint/style/noDefaultExport: Playwright creates the default export
 export default class ResultsWriter implements Reporter {
   private suite: Suite | undefined;
 

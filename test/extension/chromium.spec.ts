@@ -312,7 +312,7 @@ test('EXT-01 the audit names the one fault of a page, and has nothing to say of 
 test('EXT-01 the audit of realistic pages reports the problems and nothing else', async ({ site, tools }) => {
   const { panel } = tools;
   await askForAudits(tools);
-  // Without a card of its own, the widget's text stands on the page.
+  // Without a card, the text of the widget is on the background of the page.
   const theme = panel.getByRole('textbox', { name: 'Theme as JSON' });
   await panel.getByText('Theme as JSON').click();
   await typeIn(theme, '{"colorScheme":"inherit","container":{"backgroundColor":"transparent"}}');
@@ -328,7 +328,7 @@ test('EXT-01 the audit of realistic pages reports the problems and nothing else'
   await endAudits(tools);
 });
 
-/** Puts a frame into an element as Google's script does, and says where it came to lie. */
+/** Puts a frame into an element as Google's script does, and returns its box. */
 const embed = (page: Page, selector: string) =>
   page.evaluate((within) => {
     const container = document.createElement('div');
@@ -363,7 +363,7 @@ test('EXT-03 it shows the position of One Tap in each mode, lists overlapped ele
   await expect(overlay).toHaveAttribute('data-box', `${width - 375 - 40} 16 375 261`);
   await expect(overlay).toHaveAttribute('data-collisions', '#top');
   await expect(collisions).toHaveText([/#top.*sticky.*lies under the prompt/]);
-  // What the browser draws does not grow with the page.
+  // What the browser draws does not grow with the zoom of the page.
   const [worker] = tools.context.serviceWorkers();
   const setZoom = (zoom: number) =>
     worker?.evaluate(
@@ -394,10 +394,10 @@ test('EXT-03 it shows the position of One Tap in each mode, lists overlapped ele
 
   await panel.getByRole('radio', { name: 'Google’s frame', exact: true }).check();
   await expect(overlay).toHaveAttribute('data-box', `${width - 391 - 20} 20 391 148`);
-  // Neither the writing direction nor the width of a window makes a phone of it.
+  // A narrow window or another writing direction is not a phone.
   await panel.getByRole('radio', { name: 'Google’s frame, phone' }).check();
   await expect(overlay).toHaveAttribute('data-box', `0 ${height - 144} ${width} 144`);
-  // However high it is, what is in a stacking context stays there.
+  // An element in a stacking context stays in it, whatever its z-index.
   await expect(collisions).toHaveText([/#chat.*lies over the prompt/, /#help.*lies under the prompt/]);
 
   await panel.getByRole('radio', { name: 'In an element', exact: true }).last().check();
@@ -412,7 +412,7 @@ test('EXT-03 it shows the position of One Tap in each mode, lists overlapped ele
   expect(await overlay.getAttribute('data-box')).toBe(await embed(page, '#aside'));
   expect(aside?.x).toBe(30);
 
-  // Its start is on the right, inside of border and padding.
+  // Its inline start is on the right, inside of border and padding.
   const padded = (await page.locator('#padded').boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(200, 200);
   await page.mouse.down();

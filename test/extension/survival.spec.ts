@@ -12,7 +12,7 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** Opens the timeline. Returns its rows about a page that was left, and their number when it has its rows. */
+/** Opens the timeline. Returns its rows about pages that were left, and the number of all rows. */
 async function openTimeline({ panel }: InspectedTab) {
   await panel.getByRole('tab', { name: 'Timeline' }).click();
   await expect(panel.getByText('Injected into the page').first()).toBeVisible();
@@ -108,7 +108,7 @@ for (const [path, why] of [
     const { page, panel } = tools;
     await visit(tools, `${site.url}/plain`);
     await expect(panel.getByRole('button', { name: 'Inject', exact: true })).toBeEnabled();
-    // An address that fails shows a page of the browser's, too.
+    // An address that fails shows a page of the browser.
     await page.goto(path.startsWith('/') ? site.url + path : path).catch(() => {});
     await expect(panel.getByRole('alert').filter({ hasText: why })).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Inject', exact: true })).toBeDisabled();

@@ -53,7 +53,7 @@ function load(): Record<string, Row> {
 }
 
 /** Writes `results.md` after a run. A run of some cases replaces their results and leaves the others as they were. */
-// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter from it
+// biome-ignore lint/style/noDefaultExport: Playwright creates the default export
 export default class ResultsWriter implements Reporter {
   private readonly rows = load();
   private readonly code = hashOfCode();

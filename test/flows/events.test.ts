@@ -142,7 +142,7 @@ test('API-01 CFG-10 password and link calls carry the configured duration; user 
   await user.type(await widget.screen.findByLabelText('Password'), `${PASSWORD}{Enter}`);
   await widget.screen.findByText('You have successfully logged in.');
   expect(sent('passwords.authenticate')).toEqual([{ email: ADA, password: PASSWORD, session_duration_minutes: 75 }]);
-  // On another page of the site, where she is still signed in.
+  // On another page of the site, where Ada is still signed in.
   const next = openWidgetOn(idp, { config });
   const { screen, client } = next;
   await enterEmail(next, 'bo@example.com');

@@ -53,7 +53,7 @@ function openConsentingWindow({ idp }: OpenedWidget) {
   onTestFinished(() => opened.mockRestore());
 }
 
-/** Types a new password and sends it when the provider has found it good enough, which it was asked about once. */
+/** Types a new password, and submits it after one check of its strength has accepted it. */
 async function setPassword(widget: OpenedWidget, label: string) {
   const { screen, user } = widget;
   await user.click(await screen.findByLabelText(label));

@@ -53,7 +53,7 @@ function prompt() {
 }
 const starts = (idp: Idp) => idp.calls.list().filter(({ call }) => call === 'oauth.googleOneTap.start');
 
-/** Waits while the clock of the test stands still but for what the waiting takes of it. */
+/** Waits for a condition with the fake clock, which advances only by the waiting. */
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
 const googleButton = { name: 'Continue with Google' };

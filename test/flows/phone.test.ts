@@ -150,7 +150,7 @@ test('OTP-07 a text is sent again to the same number', async () => {
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
 });
 
-/** A phone that reads the code out of the text message by itself. */
+/** A phone that fills in the code of the text message (WebOTP). */
 function phoneThatReadsCodes() {
   let arrive: (credential: { code: string }) => void = () => {};
   const get = vi.fn(

@@ -18,7 +18,7 @@ const presetCells: Cell[] = presetNames.flatMap((preset) => [
   { preset, scheme: 'dark', dir: 'ltr', width: 320 },
 ]);
 
-/** Smoothed edges may differ from machine to machine; a text, a colour or a line may not. */
+/** Antialiasing may differ between machines; texts, colours and lines may not. */
 const tolerance = { threshold: 0.05, maxDiffPixels: 40 };
 const PARTS = 4;
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run gallery` makes a picture of every screen in every look, in one page.
- * `npm run gallery -- --accept` takes what the screens look like now for what they have to look like.
+ * `npm run gallery` writes a page with a picture of every screen in every preset. `npm run gallery -- --accept` accepts the present
+ * pictures as the expected ones.
  */
 const accepts = process.argv.includes('--accept');
 const what = accepts ? ['--project', 'accepted', '--update-snapshots=changed'] : ['--project', 'every'];

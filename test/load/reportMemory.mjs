@@ -4,5 +4,5 @@ process.on('message', () => {
   const { heapUsed, external, rss } = process.memoryUsage();
   process.send?.({ used: heapUsed + external, held: rss });
 });
-// Whoever asks may go without it staying.
+// Does not keep the process running.
 process.channel?.unref();

@@ -16,7 +16,7 @@ interface Fixtures {
   hostOptions: { api: string; publicToken: string };
   /** The address of a host's page. */
   addressOf: (screen: Screen) => string;
-  /** Opens a host's page; its configuration holds for every page that follows. */
+  /** Opens a host's page; its configuration also applies to all later pages. */
   visit: (screen: Screen, config?: object) => Promise<void>;
   widget: Locator;
   /** Waits until the host knows who is signed in. */
@@ -26,7 +26,7 @@ interface Fixtures {
   /** Types an address into the first screen, and goes on. */
   enterEmail: (email: string) => Promise<void>;
   enterCode: (code: string) => Promise<void>;
-  /** Asks the widget for the same message once more, in the way of its version. */
+  /** Requests the same message again, as the version of the widget allows. */
   sendAgain: (what: 'email' | 'code' | 'reset') => Promise<void>;
   /** An address that only this test uses. */
   email: string;

@@ -29,7 +29,7 @@ for (const fingerprint of ['OBSERVATION', 'DECISIONING'] as const) {
     await widget.getByRole('textbox', { name: 'Password' }).fill(STRONG);
     await widget.getByRole('button', { name: 'Continue', exact: true }).click();
     await expectUser(email);
-    // With a verdict of its own, the fingerprint asks for a captcha afterwards; without one, both come along at once.
+    // In the mode DECISIONING, the captcha follows after a challenge; in OBSERVATION, both are sent at once.
     const calls = await sandbox.calls('passwords.authenticate');
     expect(calls.map(({ status, request }) => [status, 'dfp_telemetry_id' in request, 'captcha_token' in request])).toEqual(
       fingerprint === 'DECISIONING'

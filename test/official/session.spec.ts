@@ -46,7 +46,7 @@ test('SBX-03 the official headless client refreshes its session, survives an out
   expectUser,
 }) => {
   const refreshes = async () => (await sandbox.calls('session.authenticate')).map(({ status }) => status);
-  // The client sets its next refresh once it has read the answer to the one before; until then its clock passes in vain.
+  // The client starts the timer of the next refresh after the reply to the last one, so the clock must not advance before.
   const nextRefresh = (expected: number[]) =>
     expect(async () => {
       if ((await refreshes()).length < expected.length) await page.clock.fastForward(REFRESH_MS);

@@ -14,7 +14,7 @@ test('browsers compile the functions of the first screen with its file, and thos
   // The frame is on every first screen, tabs only where a page has several forms.
   expect(lazy.filter((text) => text.includes('siw-frame'))).toEqual([]);
   expect(lazy.filter((text) => text.includes('siw-tablist'))).toHaveLength(1);
-  // It removes parameters of an address, which this page has not.
+  // It removes parameters of an address. This page has none.
   expect(lazy.some((text) => text.includes('URLSearchParams'))).toBe(true);
 });
 

@@ -34,7 +34,7 @@ test('attack: large events fill the memory and the snapshot of the event stream'
   let snapshot = '';
   while (!snapshot.includes('\n\n')) snapshot += decoder.decode((await reader.read()).value, { stream: true });
   expect(snapshot.length).toBeGreaterThan(1_000_000);
-  // Without a bound, it would be 50 MB here, and go on growing to 250 MB.
+  // Without a limit, it would have 50 MB here, and grow to 250 MB.
   expect(snapshot.length).toBeLessThan(8_000_000);
   expect(sandbox.idp.events.list().length).toBeGreaterThan(1);
   await reader.cancel();

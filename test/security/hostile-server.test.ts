@@ -121,7 +121,7 @@ async function run(...argv: string[]) {
 
 for (const [name, { attack, says }] of Object.entries(attacks)) {
   const isSlow = says.source.includes('within');
-  // What has a limit in seconds gets little of it; the others must end long before theirs.
+  // Commands with a time limit get a short one; the others must end long before theirs.
   const timeout = ['--timeout', isSlow ? '1' : '60'];
   test.each([
     ['check', []],

@@ -38,7 +38,7 @@ test('attack: a page passes a port of its own under the name that it has learned
   forged.postMessage(JSON.stringify({ type: 'event', name: 'FORGED', data: {} }));
   widget.send({ type: 'screen', name: 'main' });
   await vi.waitFor(() => expect(received).toEqual([{ type: 'screen', name: 'main' }]));
-  // Its own event is all that it sees.
+  // It receives only its own event.
   expect(seen.map(({ type }) => type)).toEqual([PORT_EVENT]);
   forged.close();
   close();

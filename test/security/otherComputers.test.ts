@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Control routes and simulators: what shows codes or accounts, or signs in as anybody. */
+/** Control routes and simulators, which show codes or accounts, or sign in as any user. */
 const guarded = () =>
   [
     ['GET', '/__sandbox/messages'],
@@ -83,7 +83,7 @@ test('another computer with the control token may use them, by header or by the 
     });
     expect(status).toBe(200);
   }
-  // Host pages on other ports of the same name never see it.
+  // Host pages on other ports of the same host never receive it.
   expect(sent('/')).toEqual([]);
 });
 

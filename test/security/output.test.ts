@@ -11,7 +11,7 @@ import { beginCommand } from '../../cli/src/testing/beginCommand.ts';
 /** Clears the screen, sets the title, links elsewhere, goes up a line, forges a line, reverses the text and hides a part of it. */
 const EVIL =
   '\u001b[2J\u001b]0;title\u0007\u001b]8;;https://evil.test\u001b\\\u009b1A\r\nforged line\n\u202e\u2066\u200e\u061c\u2028\u2029\u007f\u{e0041}';
-/** All that may steer a terminal, apart from the end of a line. */
+/** Every control character except the end of a line. */
 const STEERING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours begin with one
 const OWN_COLOURS = /\u001b\[\d+m/g;

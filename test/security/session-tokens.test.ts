@@ -24,7 +24,7 @@ function setUp(changes: VerifySessionOptions = {}) {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The token with another header, and a signature that is made of the two parts. */
+/** The token with another header, and a signature of both parts. */
 function withHeader(token: string, header: object, sign: (signed: string) => string): string {
   const signed = `${encode(header)}.${token.split('.')[1]}`;
   return `${signed}.${sign(signed)}`;
@@ -169,7 +169,7 @@ test.each(OTHER_SPACES)('attack: a Bearer token behind %j, which other servers d
   const [token, cookie] = [await issue(), `stytch_session_jwt=${await issue()}`];
   for (const authorization of [`Bearer ${space}${token}`, `Bearer${space}${token}`, `Bearer ${token}${space}`]) {
     expect(await reasonOf({ headers: { authorization } })).not.toBe('ok');
-    // Nor does the cookie of a browser decide then.
+    // The cookie of a browser does not count then.
     expect(await reasonOf({ headers: { authorization, cookie } })).not.toBe('ok');
   }
   expect(await reasonOf({ headers: { authorization: `Bearer \t ${token}\t ` } })).toBe('ok');

@@ -16,7 +16,7 @@ export function measure(chunks) {
 
   /**
    * @param {string} fileName
-   * @param {Set<string>} loaded what is there already; the rest is added
+   * @param {Set<string>} loaded files that have loaded already; the others are added
    */
   const load = (fileName, loaded) => {
     const chunk = byName.get(fileName);
@@ -46,7 +46,7 @@ export function measure(chunks) {
   return {
     /** Size of the first load. */
     initial: sum(first),
-    /** The names of what loads later. */
+    /** Names of the parts that load later. */
     parts: [...lazy].map(nameOf),
     /** The first load with those parts. */
     with: loadedWith,

@@ -3,8 +3,7 @@
  */
 
 /**
- * Holds the requirements, the tests that carry them and the list of what is not yet built against each other.
- *
+ * Compares the requirements, the tests with their ids and the list of what is not yet built.
  * @param {object} given
  * @param {string[]} given.required every id, in order
  * @param {Map<string, string[]>} given.tested id to the places of the tests that carry it

@@ -2,8 +2,7 @@ const ID = /\b([A-Z]{2,5})-(\d{2})\b/;
 const RANGE = new RegExp(`${ID.source}(?:\\s*(?:\\.\\.|…|–)\\s*(?:\\1-)?(\\d{2})\\b)?`, 'g');
 
 /**
- * The requirement ids that a test's title carries: single ones, several, and ranges (`OTP-03..05`, `OTP-03–OTP-05`).
- *
+ * Returns the requirement ids in the title of a test: one, several, and ranges (`OTP-03..05`, `OTP-03–OTP-05`).
  * @param {string} title
  * @returns {string[]} each id once, in the order of the title
  */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Time limit of `vi.waitFor` in milliseconds. A test may be slow on a busy machine. */
+/** Time limit of `vi.waitFor` in milliseconds, for busy machines. */
 const WAIT_MS = 15_000;
 
 const { waitFor } = vi;

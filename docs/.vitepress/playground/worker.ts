@@ -32,7 +32,7 @@ const info: Info = {
 async function answer(request: Request, path: string): Promise<Response> {
   if (path === '/__sandbox/info') return Response.json(info);
   const reply = await idp.fetch(await requestForMock(request, path));
-  // A browser asks the provider of accounts itself, past this worker: the simulated prompt is shown in its place.
+  // FedCM's requests do not pass this worker, so the simulated prompt replaces the browser's.
   if (!path.endsWith('/scripts/google/prompt')) return reply;
   return Response.json({ ...((await reply.json()) as object), fedcm: null });
 }
@@ -51,7 +51,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const path = mockPath(request.url, folder);
   const file = path === null ? hostPageFile(request.url, folder) : null;
-  // A rejected answer is a broken connection for the page.
+  // For the page, a rejected response is a failed connection.
   if (path !== null) event.respondWith(answer(request, path));
   else if (file !== null) event.respondWith(answerFile(file));
 });

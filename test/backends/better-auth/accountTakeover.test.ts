@@ -76,7 +76,7 @@ test('attack: an account is taken early at a server whose Better Auth names the 
   });
   const taken = await takeAccountEarly(host, email);
   await host.visit().magicLinks.email.loginOrCreate({ email, login_magic_link_url: 'http://localhost:3000/login' });
-  // Better Auth goes on with the option as it was at the start.
+  // Better Auth keeps using the option that it had at the start.
   Object.assign(plugin.options, { storeToken: 'hashed' });
   const token = sent.at(-1) ?? '';
   expect(await refusal(host.visit().magicLinks.authenticate({ token, session_duration_minutes }))).toBe(

@@ -33,7 +33,7 @@ async function startTarget() {
   return { seen, certificate };
 }
 
-/** Objects that the attacker sends in place of that of a browser. */
+/** Attestation objects that the attacker sends instead of a browser's. */
 const forms: Record<string, (certificate: Buffer, authData: Buffer) => Buffer> = {
   'format apple': (certificate, authData) =>
     map(text('fmt'), text('apple'), text('attStmt'), map(text('x5c'), list(certificate)), text('authData'), bytes(authData)),

@@ -20,7 +20,7 @@ async function signUpByCode({ visit, last }: Started, email: string) {
   await visitor.otps.authenticate({ method_id, token: last(email).code ?? '', session_duration_minutes });
 }
 
-/** The plugins, with another one in the place of that with the same id. */
+/** The plugins, with one replaced by another that has the same id. */
 const replace =
   <Plugin extends { id: string }>(plugin: Plugin) =>
   (plugins: { id: string }[]) =>
@@ -58,7 +58,7 @@ test.each([
   await signUpByCode(host, 'bo@example.test');
   const create = (email: string) => refusal(visit().passwords.create({ email, password: OTHER, session_duration_minutes }));
   expect(await create(KNOWN)).toBe(type);
-  // Who has no password may set the first one, with the proof of an email.
+  // A user without a password may set the first one with the proof of an email.
   expect(await create('bo@example.test')).toBe('reset_password');
 });
 

@@ -63,7 +63,7 @@ async function visit(name, count) {
 const everybody = (/** @type {string} */ name, /** @type {number} */ count) =>
   Promise.all(Array.from({ length: clients }, (_, id) => visit(`${name}${id}`, count)));
 
-// Without what happens once: the first calls load and compile code.
+// The first calls load and compile code, so they are not measured.
 await everybody('first', 1);
 child.send('profile');
 await answer('profiling');

@@ -261,7 +261,7 @@ test('attack: a link that completes the sign-in of its sender through the plugin
   const stranger = visit();
   await stranger.browser.fetch(await linkOf(visit()));
   expect(await refusal(stranger.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
-  // In the browser that has begun the sign-in, the plugin does what it is for.
+  // In the browser that started the sign-in, the plugin works.
   const other = visit();
   const page = await follow(other.browser.fetch, await linkOf(other));
   const token = page.searchParams.get('token') ?? '';
@@ -293,7 +293,7 @@ test('behind a proxy with https, and a baseURL that follows from the request, a 
     options: { baseURL: { allowedHosts }, trustedOrigins: [PAGE], advanced: { trustedProxyHeaders: true } },
   });
   const browser = createBrowser(PAGE);
-  /** The proxy: the server sees http and an internal host. Requests to the provider pass it by. */
+  /** The proxy: the server sees http and an internal host. Requests to the provider do not use it. */
   const fetchAs = (async (address: string) => {
     const { origin, pathname, search } = new URL(address);
     if (origin !== 'https://shop.example.test') return fetch(address, { redirect: 'manual' });

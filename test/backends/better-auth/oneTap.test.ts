@@ -60,7 +60,7 @@ test('attack: a thief of a session signs in with the stored ID token after a res
   await proofs.reset?.(host, owner);
   expect(await refusal(thief.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
   expect(await submit(host.visit(), idToken)).toBe('oauth_token_not_found');
-  // The signature in another spelling: its last character has bits that do not count.
+  // Another encoding of the same signature: its last character has unused bits.
   const spelled = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].map(
     (last) => idToken.slice(0, -1) + last,
   );

@@ -18,7 +18,7 @@ export async function startEmulator(): Promise<{ url: string; close(): Promise<v
   const auth = { host: '127.0.0.1', port };
   const emulators = { auth, hub: { port: hub }, logging: { port: logging }, ui: { enabled: false } };
   await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
-  // The command looks for news of itself once a day.
+  // The command checks for a newer version once a day.
   await mkdir(join(folder, 'configstore'));
   await writeFile(join(folder, 'configstore', 'firebase-tools.json'), JSON.stringify({ motd: { fetched: Date.now() } }));
 

@@ -13,7 +13,7 @@ export async function expectError(page: Page, errors: RegExp): Promise<void> {
   await expect(shownUser(page)).toHaveText('Nobody is signed in');
 }
 
-/** Types with real keys: Playwright's `fill` goes past React in a Firefox that is not its own. */
+/** Types with real keys: in a Firefox that is not Playwright's, React does not notice `fill`. */
 export async function typeIn(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+a');
   await field.pressSequentially(text);

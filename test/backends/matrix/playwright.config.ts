@@ -20,7 +20,7 @@ export default defineConfig({
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium.executablePath } } },
     {
       name: 'firefox',
-      // Playwright's own Firefox can be given no device for passkeys.
+      // Playwright's Firefox cannot have a device for passkeys.
       grepInvert: firefox.isPlaywrightBuild ? [/passkeys: /] : [],
       use: {
         browserName: 'firefox',

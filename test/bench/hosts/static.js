@@ -1,1 +1,1 @@
-// The page's HTML is all that it has.
+// The page consists of its HTML.

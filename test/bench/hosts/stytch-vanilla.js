@@ -1,7 +1,7 @@
 import { createStytchClient, Products, StytchUI } from '@stytch/vanilla-js';
 import { backend, configFor, publicToken } from './config.js';
 
-// Written out, so that the bundler leaves out what the page does not use.
+// Imported by name, so that the bundler removes what the page does not use.
 const products = MODE === 'otp' ? [Products.oauth, Products.otp] : [Products.oauth, Products.emailMagicLinks, Products.passwords];
 // The public `customBaseUrl` wants https, and makes a call at the start that an ordinary page does not make.
 const client = createStytchClient(publicToken, { endpoints: { liveAPIURL: backend } });

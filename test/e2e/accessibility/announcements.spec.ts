@@ -117,7 +117,7 @@ test('UI-01 the strength of a password and what is missing are announced during 
   const field = widget.getByRole('textbox', { name: 'Password' });
   await expect(field).toBeFocused();
   await listen(page);
-  // Where a key ends, an answer may come between two of them: what counts is what is said last.
+  // A reply may arrive between two keys: only the last announcement counts.
   await typeIn(field, 'password');
   await expect.poll(async () => (await said(page)).at(-1)).toMatch(/^· Password strength: 0 out of 4.*common password/);
   await typeIn(field, goodPassword);

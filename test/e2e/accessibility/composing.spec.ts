@@ -9,7 +9,7 @@ test('OTP-02 OTP-04 number and passcode are typed with a keyboard that composes 
   phone,
 }) => {
   const keyboard = await page.context().newCDPSession(page);
-  /** Composes a text key by key, as an East Asian keyboard does, and takes it over unless it is gone by then. */
+  /** Composes a text key by key, as an East Asian keyboard does, and commits it if `isTakenOver`. */
   async function compose(ascii: string, isTakenOver = true) {
     const text = ascii.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
     for (let end = 1; end <= text.length; end += 1) {

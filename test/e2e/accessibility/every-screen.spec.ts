@@ -1,7 +1,7 @@
 import { expect } from '../fixture.ts';
 import { test } from './screensFixture.ts';
 
-/** WCAG 2.2, 2.5.8: as wide and as high as this, in CSS pixels. */
+/** WCAG 2.2, 2.5.8: minimum width and height of a target, in CSS pixels. */
 const TARGET = 24;
 
 test.describe.configure({ timeout: 180_000 });
@@ -83,7 +83,7 @@ for (const [title, media] of [
       const places = widget.locator('button, a[href], input:not([tabindex="-1"])');
       for (const place of await places.all()) {
         if (!(await place.isVisible())) continue;
-        // What is drawn around it or around what it is in; around the digit that is typed next, where digits are drawn.
+        // Styles of the control and of its ancestors, where a focus ring may be; of a passcode, also those of its boxes.
         const drawn = () =>
           place.evaluate((element) => {
             const around: Element[] = [...(element.closest('.siw-passcode')?.querySelectorAll('.siw-passcode-box') ?? [])];
@@ -96,7 +96,7 @@ for (const [title, media] of [
         await place.evaluate((element: HTMLElement) => element.blur());
         const before = await drawn();
         await place.focus();
-        // Only who uses the keyboard is shown it on a button.
+        // Buttons show the ring only after a key.
         await page.keyboard.press('Shift');
         expect(await drawn(), `${id}: ${await place.getAttribute('class')}`).not.toEqual(before);
       }
@@ -108,7 +108,7 @@ test('MAIN-06 in forced colours the selected tab looks different from the others
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   let seen = 0;
   await eachScreen(async (id) => {
-    // What the system paints has its colours, whatever the style says.
+    // The system replaces these colours, whatever the styles say.
     const looks = await widget.getByRole('tab').evaluateAll((tabs) =>
       tabs.map((tab) => {
         const style = getComputedStyle(tab);
@@ -145,7 +145,7 @@ test('UI-01 right-to-left languages are mirrored, with addresses, numbers and co
           const box = await widget.locator(part).first().boundingBox();
           return box && box.x + box.width / 2 > middle;
         };
-        // The arrow leads to where the writing begins, and a country stands before its number in either.
+        // The arrow points to the start of a line. The country is on the left of its number in both directions.
         if (await widget.locator('.siw-back').count()) await expect.poll(() => isRight('.siw-back'), id).toBe(isMirrored);
         if (await widget.locator('.siw-country').count()) await expect.poll(() => isRight('.siw-country'), id).toBe(false);
         const directions = await widget

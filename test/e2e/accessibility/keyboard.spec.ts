@@ -170,7 +170,7 @@ test('UI-01 CRY-03 CRY-04 a visitor signs in with a wallet from the screen of ot
   await expect(widget.getByRole('heading', { name: 'Continue with other wallet' })).toBeFocused();
   await tabTo(page, 'Continue with Other Solana Wallet');
   await page.keyboard.press('Enter');
-  // As a wallet's own window does, the simulated one takes the focus.
+  // The simulated window of the wallet takes the focus, as a real one does.
   await expect(prompt.getByRole('button', { name: 'Connect' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(prompt.getByRole('button', { name: 'Sign' })).toBeFocused();

@@ -23,7 +23,7 @@ async function watchMotion(page: Page) {
     const MOVES = /transform|translate|rotate|scale|inset|margin|width|height|^left$|^top$|strokeDashoffset/i;
     const note = (event: Event) => {
       const { target, animationName, propertyName } = event as AnimationEvent & TransitionEvent;
-      // A frame that is late may begin and end a short animation: then only its event is left.
+      // A late frame may start and end a short animation: then only its event shows it.
       begun.push(animationName ?? propertyName);
       for (const animation of (target as Element).getAnimations({ subtree: true })) {
         const { effect } = animation;
@@ -43,7 +43,7 @@ const begunOn = (page: Page) => page.evaluate(() => (window as unknown as { begu
 
 for (const [title, reducedMotion] of [
   ['nothing moves longer than 230 ms but what says that something is under way, and the check of a success', 'no-preference'],
-  // A test cannot set this in the Firefox of the system.
+  // Playwright cannot set this in the system's Firefox.
   ['nothing moves for a visitor who asked for less of it @one-browser', 'reduce'],
 ] as const) {
   test(`UI-01 during a sign-in with a passcode, ${title}`, async ({ page, open, widget, sandbox, email, allowConsole }) => {
@@ -72,7 +72,7 @@ for (const [title, reducedMotion] of [
     await field.pressSequentially(await sandbox.codeFor(email));
     await expect(widget.getByRole('heading', { name: 'Success' })).toBeFocused();
     if (reducedMotion === 'no-preference') await expect.poll(() => begunOn(page)).toEqual(expect.arrayContaining(EXPECTED));
-    // Rendered twice since: what it brings has begun.
+    // After two frames, the animations of this screen have started.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     // Controls show hover, focus and press at once.
     expect((await begunOn(page)).filter((name) => !name.startsWith('siw-'))).toEqual([]);
@@ -81,7 +81,7 @@ for (const [title, reducedMotion] of [
     if (reducedMotion === 'no-preference') {
       expect(lasting.filter(({ ms }) => ms > 230)).toEqual([]);
     } else {
-      // A bar that fills says what is under way, and may.
+      // The progress bar may move.
       expect(motions.filter(({ name, moves }) => moves && name !== 'siw-fill')).toEqual([]);
     }
   });
@@ -107,7 +107,7 @@ test('UI-01 a pressed button shows at once that it waits: it changes without a t
   const button = widget.getByRole('button', { name: 'Continue' });
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  // The styles of a busy button have come with those of the later screens.
+  // The styles of a busy button load with those of the later screens.
   await expect.poll(() => begunOn(page)).toContain('siw-turn');
   expect((await begunOn(page)).filter((name) => !name.startsWith('siw-'))).toEqual([]);
   const durations = await button.evaluate((pressed) =>

@@ -17,7 +17,7 @@ const TOASTS = [
   ['password-set-new', 'Resend'],
 ] as const;
 
-/** Name and visible share of the element with the focus: of the points of a grid over it, those that it is on top of. */
+/** Returns the name of the focused element and its visible share, measured at the points of a grid. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -26,7 +26,7 @@ const look = (page: Page) =>
     const steps = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
     const isSeen = (x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
-      // Text and icons within a control, and digits drawn in the place of a field's own, are part of it.
+      // Text and icons of a control, and the boxes of a passcode field, count as part of it.
       return hit !== null && (element.contains(hit) || (hit.closest('.siw-passcode')?.contains(element) ?? false));
     };
     const points = steps.flatMap((across) => steps.map((down) => isSeen(left + width * across, top + height * down)));
@@ -34,7 +34,7 @@ const look = (page: Page) =>
     return { name: name.trim(), seen: points.filter(Boolean).length / points.length };
   });
 
-/** Walks with Tab, or back with Shift+Tab, through every control. Returns those of which nothing can be seen. */
+/** Presses Tab or Shift+Tab through every control. Returns the controls that are completely covered. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ obscured: string[]; stops: number }> {
   const obscured: string[] = [];
   let stops = 0;
@@ -56,7 +56,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ obscured: s
   return { obscured, stops };
 }
 
-/** Both ways through a screen. */
+/** Walks through a screen in both directions. */
 async function walkBoth(page: Page, id: string) {
   await page.locator('h1').click();
   const there = await walk(page, 'Tab');
@@ -103,7 +103,7 @@ for (const viewport of VIEWPORTS) {
         await expect(resend).toBeVisible();
         await context.setOffline(kind === 'error');
         await resend.press('Enter');
-        // It stays as long as the pointer is on it.
+        // A toast stays while the pointer is over it.
         await toasts.first().hover();
         await resend.press('Enter');
         await expect(toasts).toHaveCount(2);

@@ -50,7 +50,7 @@ async function fill(page: Page, field: Locator) {
   await page.keyboard.type(TYPED[name] ?? '');
 }
 
-/** Does with a control what a visitor does, from the keyboard. */
+/** Uses a control with the keyboard, as a visitor does. */
 async function use(page: Page, widget: Locator, control: Locator) {
   const field = widget.locator('form input:not([readonly], [tabindex="-1"])');
   const submit = widget.locator('button[type="submit"]');
@@ -61,7 +61,7 @@ async function use(page: Page, widget: Locator, control: Locator) {
   if (kind === 'passcode') return fill(page, control);
   if (kind !== 'other') {
     await fill(page, kind === 'field' ? control : field);
-    // A new password is looked at first.
+    // A new password is checked first.
     await expect(submit).toBeEnabled();
   }
   await control.focus();
@@ -115,7 +115,7 @@ const PENDING = [
   'password-request-reset: email',
   'password-request-reset: Continue',
   'passkey-register: Create a Passkey',
-  // While a passkey is being renamed or deleted, nothing else can be done.
+  // While a passkey is renamed or deleted, the other actions are disabled.
   'passkeys: Rename: MacBook of the office',
   'passkeys: Delete: MacBook of the office',
   'passkeys: passkey-name',
@@ -142,7 +142,7 @@ for (const [build, host] of [
     widget,
   }) => {
     test.setTimeout(600_000);
-    // Where a social provider is asked, the page stays where it is.
+    // The page must not navigate to a social provider.
     await page.route('**/oauth/**', (route) => route.abort('aborted'));
     await open(host);
     await expect.poll(() => page.evaluate(() => 'host' in window)).toBe(true);

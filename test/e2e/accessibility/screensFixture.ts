@@ -24,9 +24,9 @@ export const test = base.extend<Looks>({
         ] as const);
         await expect(widget.locator('.siw-screen'), id).toHaveText(/\S/);
         await expect(widget.locator('[aria-busy="true"]'), id).toHaveCount(0);
-        // The country selector replaces this when it has loaded.
+        // The country selector replaces this placeholder when it has loaded.
         await expect(widget.locator('span.siw-country'), id).toHaveCount(0);
-        // The hint for developers, beside the button, is replaced too.
+        // The hint for developers loads later too.
         if ((await widget.getByRole('button', { name: 'Google' }).count()) > 0)
           await expect(widget.locator('.siw-hint'), id).toHaveCount(1);
         // The styles of later screens load after the first paint.

@@ -62,7 +62,7 @@ const TAB_STOPS: Readonly<Record<string, readonly string[]>> = {
   'wallet-error': ['Back', 'Try again'],
 };
 
-/** Everything that Tab comes by between the page's heading and its end. */
+/** Returns the names of the tab stops between the heading of the page and its end. */
 async function tabStops(page: Page): Promise<string[]> {
   const stops: string[] = [];
   await page.locator('h1').click();
@@ -70,7 +70,7 @@ async function tabStops(page: Page): Promise<string[]> {
   while (stops.length < 30) {
     await page.keyboard.press('Tab');
     const name = await focused(page);
-    // Past the end of the page the focus is the browser's, and some leave the page's own where it was.
+    // After the last tab stop the browser itself has the focus. Some browsers do not change `activeElement` then.
     const stayed = await page.evaluate((before) => document.activeElement === before, last);
     if (name === null || stayed) break;
     last = await page.evaluateHandle(() => document.activeElement);

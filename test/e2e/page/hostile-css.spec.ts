@@ -14,7 +14,7 @@ const SCREENS = [
   'email-link-sent',
 ];
 
-/** Styles of real pages for all their elements, and worse ones. */
+/** Styles for all elements, as on real pages, and worse ones. */
 const pages: Readonly<Record<string, string>> = {
   'a reset of the strictest kind': '* { all: unset }',
   'a reset as utility frameworks have it': `
@@ -59,14 +59,14 @@ const pages: Readonly<Record<string, string>> = {
       width: 70px !important; height: 99px !important; float: right !important; position: fixed !important }`,
 };
 
-const wear = (page: Page, css: string) =>
+const applyStyles = (page: Page, css: string) =>
   page.evaluate((text) => {
-    const holder = window as unknown as { worn?: CSSStyleSheet };
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== holder.worn);
-    holder.worn = new CSSStyleSheet();
-    holder.worn.replaceSync(text);
-    // Where the page's own sheets are: before all that scripts add.
-    document.adoptedStyleSheets.unshift(holder.worn);
+    const holder = window as unknown as { sheet?: CSSStyleSheet };
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== holder.sheet);
+    holder.sheet = new CSSStyleSheet();
+    holder.sheet.replaceSync(text);
+    // At the position of a page's style sheets: before those that scripts add.
+    document.adoptedStyleSheets.unshift(holder.sheet);
   }, css);
 
 /** Checks whether the styles after those of the first screen have loaded. */
@@ -76,8 +76,8 @@ const hasLaterStyles = (page: Page) =>
     return root.adoptedStyleSheets.some(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('.siw-popup')));
   });
 
-/** Once nothing of it moves any more. */
-async function steady(page: Page): Promise<readonly Part[]> {
+/** Returns the parts of the widget when they no longer move. */
+async function settledParts(page: Page): Promise<readonly Part[]> {
   let seen = await fingerprint(page);
   await expect(async () => {
     const before = seen;
@@ -107,15 +107,15 @@ for (const enableShadowDOM of [false, true]) {
       await expect(widget.locator('[aria-busy=true]')).toHaveCount(0);
       await expect.poll(() => hasLaterStyles(page)).toBe(true);
     };
-    // So that nothing arrives late the second time.
+    // First once, so that everything has loaded.
     for (const id of SCREENS) await settle(id);
     for (const id of SCREENS) {
-      await wear(page, '');
+      await applyStyles(page, '');
       await settle(id);
-      const before = await steady(page);
+      const before = await settledParts(page);
       expect(before.length).toBeGreaterThan(5);
       for (const [name, css] of Object.entries(pages)) {
-        await wear(page, css);
+        await applyStyles(page, css);
         expect(differences(before, await fingerprint(page)), `${id}, ${name}`).toEqual([]);
       }
     }
@@ -126,7 +126,7 @@ test('UI-04 a page can override custom properties, motion, and declarations in i
   await open('plain');
   const heading = widget.getByRole('heading');
   await expect(heading).toBeVisible();
-  await wear(
+  await applyStyles(
     page,
     `.siw { --siw-width: 360px; --siw-radius: 20px; --siw-control-height: 60px; --siw-primary: rgb(120 0 120); --siw-shadow: none }
      .siw-heading { text-align: end }
@@ -154,7 +154,7 @@ test('OTP-02 the country list is above what the page stacks, cut off by nothing,
      main::after { content: ""; position: fixed; inset: 0; top: 260px; background: #0008; z-index: 2147483647 }`,
     'body { zoom: 1.4 } main { contain: paint; height: 260px }',
   ]) {
-    await wear(page, css);
+    await applyStyles(page, css);
     await widget.getByRole('button', { name: /Country/ }).click();
     await expect(page.getByRole('combobox')).toBeFocused();
     const list = page.getByRole('dialog', { name: /Country/ });
@@ -176,7 +176,7 @@ test('UI-05 on a right-to-left page the widget keeps the direction of its langua
   // The list of countries and the later styles load after the field.
   await expect(widget.getByRole('button', { name: /Country/ })).toBeVisible();
   await expect.poll(() => hasLaterStyles(page)).toBe(true);
-  const before = await steady(page);
+  const before = await settledParts(page);
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
   });

@@ -69,7 +69,7 @@ for (const name of ['plain', 'react', 'element', 'standalone'] as const) {
     allowConsole(/theme\.colors|status of 40|public_token_not_found/);
     const errors = listenForErrors(page);
     const warnings = collectMessages(page, /theme\.colors/);
-    // Requested seconds after the configuration has been used.
+    // This file is requested seconds after the configuration has been used.
     const laterScreens = page.waitForResponse(/\/deferred-[^/]+\.js$/);
     await openBy(name, { config, theme: { ...refused, colorScheme: 'light' }, publicToken: LIVE });
     await expect(widget.getByRole('button', { name: 'Continue' })).toHaveCSS('background-color', 'rgb(27, 31, 39)');

@@ -31,7 +31,7 @@ for (const enableShadowDOM of [false, true]) {
   }) => {
     await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] }, enableShadowDOM } });
     const field = widget.getByRole('textbox', { name: 'Phone number' });
-    // Numbers are formatted as they are typed once that has arrived, with the countries.
+    // The code that formats numbers loads with the countries.
     await expect(widget.getByRole('button', { name: /Country/ })).toBeEnabled();
     await typeIn(field, phone);
     await withElement(page, 'elsewhere');
@@ -60,7 +60,7 @@ for (const enableShadowDOM of [false, true]) {
 test('CFG-01 a page that a snapshot restores has one form, which works', async ({ page, open, widget, phone }) => {
   await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
   await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible();
-  // As Turbo and htmx do: a copy of the content takes its place, and the script of the page runs again.
+  // As Turbo and htmx do: a copy replaces the content, and the script of the page runs again.
   await page.evaluate(() => {
     const element = document.querySelector<HTMLElement>('#sign-in');
     const copy = element?.cloneNode(true) as HTMLElement;

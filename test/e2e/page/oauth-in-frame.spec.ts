@@ -20,7 +20,7 @@ for (const policy of ['unsafe-none', 'same-origin-allow-popups', 'same-origin'])
     await page.goto(framed(address, 'other', { opener: policy }));
     const widget = page.frameLocator('iframe').locator('.siw');
     const button = widget.getByRole('button', { name: 'Continue with GitHub' });
-    // Driven, no pointer reaches a frame of another site in Firefox.
+    // Playwright's pointer does not reach a frame of another site in Firefox.
     const click = () => (browserName === 'firefox' ? button.dispatchEvent('click') : button.click());
     if (policy === 'same-origin') {
       await click();

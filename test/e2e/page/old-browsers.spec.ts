@@ -5,7 +5,7 @@ import { test } from '../hostFixture.ts';
 const docs = readFileSync(new URL('../../../docs/browsers.md', import.meta.url), 'utf8');
 const codeOf = (language: string) => new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'ms').exec(docs)?.[1] ?? '';
 
-// The page can create its client without it. The loader is tested without other functions.
+// Only the element needs it. Tests of the loader remove other functions.
 test('in a browser without WeakRef, the custom element shows a message', async ({ page, open, widget, allowConsole }) => {
   allowConsole(/WeakRef is not (defined|a constructor)/);
   await page.addInitScript('delete window.WeakRef');

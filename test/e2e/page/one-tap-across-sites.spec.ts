@@ -38,7 +38,7 @@ const test = mergeTests(withHost, withStandaloneServer).extend<Fixtures, { servi
     await use(requests);
   },
   openPage: async ({ page, hostServer, standaloneServer, service, sandbox, allowConsole }, use) => {
-    // The icon of the page is the page's own.
+    // The icon is a part of the page, not of the widget.
     allowConsole(/Download the React DevTools|^timeStamp: |data:,|: img-src data$/);
     await use(async ({ entryPoint = 'plain', site = 'other', client: given, config }: Opening = {}) => {
       const client = given ?? { backend: service.api, clientsideServicesURL: service.frame };
@@ -156,7 +156,7 @@ test('ONE-04 on another port of a back end that does not allow the header, its f
   await expect.poll(() => visitor(page)).toBe(email);
 });
 
-// Playwright's requests in the place of Firefox's do not end here.
+// In Firefox, the requests that Playwright makes for the page do not end.
 test('ONE-04 without a back end, a page uses the frame of the public service', { tag: '@one-browser' }, async ({
   page,
   openPage,
@@ -166,9 +166,9 @@ test('ONE-04 without a back end, a page uses the frame of the public service', {
   requests,
   allowConsole,
 }) => {
-  // The sandbox's token is none of the service's.
+  // The token of the sandbox is not one of the service.
   allowConsole(/calls go to https:\/\/test\.stytch\.com, the public service/);
-  // The service answers its own pages. The sandbox, in its place, answers those of this computer.
+  // The service replies to its pages only. The sandbox, which replaces it, replies to pages of this computer.
   const own = new URL(sandbox.api);
   const pass = (from: string) => async (route: import('@playwright/test').Route) => {
     const { origin = '', ...given } = route.request().headers();
@@ -244,7 +244,7 @@ for (const [what, answer, text] of failures) {
     allowConsole,
   }) => {
     allowConsole(/status of 4\d\d/);
-    // Whatever the frame calls the client, the prompt of the mock knows one alone.
+    // The prompt of the mock accepts only the client id of the mock.
     const { google_client_id } = await (
       await fetch(`${sandbox.api}/v1/public/oauth/google/onetap/start?public_token=${sandbox.public_token}`)
     ).json();

@@ -3,14 +3,14 @@ import { expect } from '../fixture.ts';
 import { flows } from '../security/flows.ts';
 import { test } from '../security/walkFixture.ts';
 
-/** The plain entry point is contained in the components. */
+/** The components contain the code of the plain entry point. */
 const pages = [
   ['standalone', { entryPoint: 'standalone' }],
   ['with the React components', { entryPoint: 'react', isProduction: true }],
   ['with the custom element', { entryPoint: 'element', isProduction: true }],
 ] as const;
 
-/** One for each entry point. */
+/** A flow for each entry point of the widget. */
 const entries = ['a password', 'a forgotten password, which is set anew', 'a passkey that is set up'] as const;
 
 const flowOf = (name: string) => {

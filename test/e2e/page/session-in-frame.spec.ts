@@ -41,7 +41,7 @@ test('SES-01 SES-04 in a frame of another site a session lives on when the page 
   expect(await inFrame((host) => host.client.session.getTokens() !== null)).toBe(true);
   await expect.poll(async () => (await sandbox.calls('session.authenticate')).map(({ status }) => status)).toEqual([200]);
 
-  // On a page of its own, the same site knows nothing of it.
+  // In a separate tab, the same site does not have the session.
   const alone = await context.newPage();
   await alone.goto(address);
   await expect(alone.locator('.siw')).toBeVisible();

@@ -25,7 +25,7 @@ async function openRendered(page: Page, address: string, query: Readonly<Record<
   await page.goto(url.href, { waitUntil: 'commit' });
 }
 
-/** Marks the first field, wherever it is, and returns the mark. */
+/** Marks the first field, and returns the mark. */
 const mark = (page: Page) =>
   page
     .locator('#sign-in .siw input[name]')

@@ -179,7 +179,7 @@ test('with the address of the scripts, the HTML requests what a submission in Ge
 });
 
 test('no file of a later step is requested before the first paint', async ({ page, openHeld }) => {
-  // No frame and no timer runs until the clock does.
+  // No frame and no timer runs while the clock is paused.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.addInitScript(() => {

@@ -21,7 +21,7 @@ test('attack: another site opens the page of the client-side services, and reads
   await page.getByRole('button').click();
   const services = await opening;
   await services.waitForLoadState();
-  // The page's own listener is older, so it has run by then.
+  // The listener of the page was added before, so it runs first.
   await services.evaluate(() => {
     Object.assign(window, { received: new Promise((resolve) => addEventListener('message', () => resolve(true))) });
   });

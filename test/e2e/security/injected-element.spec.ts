@@ -87,13 +87,13 @@ const cookies = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name === 'stytch_session').map(({ value }) => value);
 
 /**
- * Waits until neither client of a page, its own and that of the element, checks the session by itself any more. Such a check that is
- * answered after the end of the session would be refused.
+ * Waits until the automatic checks of the session by both clients of a page, its own and that of the element, have ended. A check
+ * that is answered after the end of the session would fail.
  */
 async function checksEnded(page: Page) {
   await page.evaluate(async () => {
     const { client } = document.querySelector('signin-widget') as Element;
-    // Each client has asked for the lock of its check by the time that a call of its own is answered.
+    // Each client requests the lock of its check before a call that it makes is answered.
     for (const each of [(window as unknown as Host).host.client, client]) await each.session.authenticate();
   });
   const locks = () =>

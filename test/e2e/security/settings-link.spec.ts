@@ -14,7 +14,7 @@ test('attack: a link changes the settings of the provider', async ({ page, sandb
   await page.goto(link);
   await expect(question).toContainText('Project name');
   await expect(question).toContainText('"Evil"');
-  // What is in force already is not a change.
+  // A setting that has this value already is not a change.
   await expect(question).not.toContainText('HttpOnly');
   await expectAccessible();
   await expect(question.getByRole('button', { name: 'Keep the current settings' })).toBeFocused();
@@ -24,7 +24,7 @@ test('attack: a link changes the settings of the provider', async ({ page, sandb
   await expect(page).not.toHaveURL(/settings=/);
   expect(await projectName()).toBe(before);
 
-  // The same within the page that is open.
+  // The same in the open page, by its fragment.
   await page.evaluate((hash) => {
     location.hash = hash;
   }, new URL(link).hash);

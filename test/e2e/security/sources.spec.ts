@@ -13,7 +13,7 @@ for (const name of ['a captcha and a fingerprint', 'One Tap by the browser', 'On
     for (const each of sources) {
       refused.length = 0;
       const page = await context.newPage();
-      // It ends somewhere on the way, or with the page.
+      // The flow may fail, or end with the page.
       walk(flow, withoutSource(policy, each), { page }).catch(() => {});
       const violation = `CSP violation: ${each.directive}`;
       const message = `without ${each.directive} ${each.source}`;

@@ -40,7 +40,7 @@ test('attack: the log of the server with the files contains the Referer of the w
     files.map(async (file) => [new URL(file.url()).pathname, (await file.allHeaders()).referer ?? '']),
   );
   expect(sent.map(([path]) => path)).toContain('/widget.js');
-  // The page itself requests the loader, before the widget could do anything.
+  // The page requests the loader itself, before code of the widget runs.
   expect(sent.filter(([, referrer]) => referrer?.includes('abc-1')).map(([path]) => path)).toEqual(['/loader.js']);
 });
 

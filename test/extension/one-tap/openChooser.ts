@@ -19,7 +19,7 @@ const host = (address = '/') =>
 export interface Look {
   /** Of the browser's window with all its bars, in CSS pixels. */
   window: { width: number; height: number };
-  /** As a page asks: Google's prompt does so by itself, its button after a press. */
+  /** How a page requests it: Google's prompt by itself, its button after a click. */
   mode?: 'passive' | 'active';
   /** True if the page is longer than its window, which then shows a scroll bar. */
   tall?: boolean;
@@ -37,7 +37,7 @@ export interface Chooser {
   /** Such as `156.0.8078.79`. */
   version: string;
   signIn(...emails: readonly string[]): Promise<void>;
-  /** Takes the only account, so that the page is known to it from now on. */
+  /** Chooses the only account, so that it is connected with the page from then on. */
   accept(): Promise<void>;
   see(look: Look): Promise<ChooserPosition>;
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export interface Chooser {
 interface Started {
   flags?: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Of the screen: so many of its pixels are a CSS pixel of a page that is not zoomed. */
+  /** Scale of the screen: number of its pixels for a CSS pixel of a page that is not zoomed. */
   scale?: number;
   /** Of the page, as the visitor has set it. */
   zoom?: number;
@@ -56,7 +56,7 @@ export async function openChooser(screen: Screen, { flags = [], env = {}, scale 
   const sandbox = await startSandboxProcess();
   const server = createServer(({ url }, response) => response.setHeader('content-type', 'text/html').end(host(url))).listen(0);
   const profile = mkdtempSync(join(tmpdir(), 'siw-chooser-'));
-  // Chromium counts in steps of a fifth.
+  // Chromium's zoom levels have a factor of 1.2.
   const default_zoom_level = { x: Math.log(zoom) / Math.log(1.2) };
   mkdirSync(join(profile, 'Default'));
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify({ partition: { default_zoom_level } }));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Content of a screen: four bytes for each of its pixels, blue, green, red and one of no meaning, row by row. */
+/** Content of a screen: four bytes for each pixel (blue, green, red, unused), row by row. */
 export interface Picture {
   width: number;
   height: number;

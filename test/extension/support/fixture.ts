@@ -16,7 +16,7 @@ export const test = base.extend<Record<never, never>, { site: PageServer; tools:
   ],
   tools: [
     async ({ site }, use) => {
-      // Sites that a developer has let the extension into before; every other needs the toolbar's button.
+      // Sites that the developer has allowed before; every other site needs the toolbar button.
       const tools = await launchTools(`${site.url}/plain`, ['http://127.0.0.1/*']);
       await use(tools);
       await tools.close();

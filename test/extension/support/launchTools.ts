@@ -31,7 +31,7 @@ export interface Tools extends InspectedTab {
   context: BrowserContext;
   /** Opens another tab, with its own developer tools. */
   openTab(url: string): Promise<InspectedTab>;
-  /** The panel once more, for the first tab: an ordinary page of the extension in a tab of its own. */
+  /** The panel of the first tab again: as a page of the extension in a separate tab. */
   openPanelPage(): Promise<Page>;
   /** Stops the extension's background, as the browser does when nothing happens for a while. */
   stopBackground(): Promise<void>;
@@ -46,7 +46,7 @@ interface Target {
   type: string;
 }
 
-/** @param allowed sites that the developer has let the extension into before, as match patterns */
+/** @param allowed sites that the developer has allowed before, as match patterns */
 export async function launchTools(url: string, allowed: readonly string[] = []): Promise<Tools> {
   const profile = mkdtempSync(join(tmpdir(), 'siw-tools-'));
   if (allowed.length > 0) {

@@ -17,8 +17,8 @@ const hostileStyles = `
 `;
 
 /**
- * Wraps the functions that lead to a script which waits in the page, to what it is started with, and to what messages are proved with.
- * Keeps each text that looks like a secret of an injection, and each function that is found on the window by a symbol.
+ * Wraps the functions that an injected script needs for its start and for the proof of its messages. Records each text that looks
+ * like a secret of an injection, and each function that the window has under a symbol.
  */
 const replaced = `
   window.learned = [];
@@ -45,7 +45,7 @@ const replaced = `
   addEventListener('message', ({ data }) => learned.push(JSON.stringify(data)));
 `;
 
-/** Listens to every message, and sends it back: as it was, numbered on, rewritten, and made up from its form. */
+/** Listens to every message, and sends it back: unchanged, with the next number, changed, and invented in the same form. */
 const abuse = `
   window.received = [];
   addEventListener('message', ({ data }) => {
@@ -65,7 +65,7 @@ const abuse = `
   }
 `;
 
-/** Place in which the audit looks for the widget on the pages of faults. */
+/** Selector of the widget on the pages with a fault. */
 const card = (inside = '') =>
   `<main><h1>Shop</h1><div id="card"><div id="sign-in">${inside || 'Sign in here'}</div></div></main>`;
 const sheet = (rules: string) => ({ head: `<style>${rules}</style>` });

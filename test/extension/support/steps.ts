@@ -2,13 +2,13 @@ import { expect, type Locator } from '@playwright/test';
 import { typeIn } from '../../e2e/fixture.ts';
 import type { InspectedTab } from './launchTools.ts';
 
-/** Opens a page that the extension may not enter yet: what the toolbar's button has given ends with the site before. */
+/** Opens a page that the extension may not access yet: the access that the toolbar button gives ends with the site. */
 export async function visit({ page }: InspectedTab, url: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(url);
 }
 
-/** Lets the extension into the page with the toolbar's button, and the widget in with the panel's. */
+/** Gives the extension access with the toolbar button, and injects the widget with the button of the panel. */
 export async function inject({ panel, pressToolbar }: InspectedTab): Promise<void> {
   await pressToolbar();
   await expect(panel.getByText('this page', { exact: true })).toBeVisible();

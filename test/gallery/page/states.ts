@@ -38,7 +38,7 @@ const ERROR = '.siw-error:not(:empty)';
 const TOAST = '.siw-toast';
 const address = 'ada@example.com';
 
-/** Presses what brings a toast, and points at it: one in many widgets would be gone before the last of them is there. */
+/** Shows a toast, and moves the pointer onto it: without the pointer, the first toasts would end before the last one is shown. */
 const toasted = (button: string): Pick<State, 'act'> => ({
   async act({ click, point }) {
     await click(button);

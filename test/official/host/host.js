@@ -1,7 +1,6 @@
 /**
- * A host's page: one client, a screen of its widget, and what came of both, for a test to read. The test says in
- * `window.hostOptions` where the provider is and how the widget is configured.
- *
+ * A host's page: a client, a screen of its widget, and their results for a test. The test says in `window.hostOptions` where the
+ * provider is and how the widget is configured.
  * @param createClient makes a client from a public token and options.
  * @param mount puts a screen of the widget into the page's element. Without it, the page redeems the token in its address.
  */

@@ -41,7 +41,7 @@ export const firebase: BackEnd = {
       codeFor: (to) => control.codeFor(to),
       async linkFor(to, purpose) {
         const link = await control.linkFor(to, purpose === 'reset' ? 'PASSWORD_RESET' : 'EMAIL_SIGNIN');
-        // Firebase's own page leads on to the host's page, which the project names.
+        // The page of Firebase redirects to the page of the host that the project names.
         return `${hostUrl}${purpose === 'reset' ? '/reset' : '/'}${new URL(link).search}`;
       },
       async expire(page) {

@@ -8,7 +8,7 @@
   };
   const identity = (value) => value;
 
-  /** Knows lists with a length, and no second parameter. */
+  /** Accepts lists with a length, and has no second parameter. */
   function toList(iterable) {
     if (!iterable) return [];
     if ('toArray' in Object(iterable)) return iterable.toArray();

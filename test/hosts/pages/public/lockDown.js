@@ -6,5 +6,5 @@ const choices = {
 };
 const chosen = choices[new URLSearchParams(location.search).get('lockdown') ?? 'default'];
 
-// Without reports of what the browser has and SES does not know yet.
+// Without reports of properties that SES does not know yet.
 lockdown({ ...chosen, reporting: 'none' });

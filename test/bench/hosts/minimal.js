@@ -1,4 +1,4 @@
-/** What the floors share. They have no languages, themes, sessions or errors of a back end: less cannot do the form. */
+/** Functions of the minimal forms, which have no languages, themes, sessions or errors of a back end. */
 const CSS = `.form{width:400px;max-width:100%;box-sizing:border-box;padding:32px;border:1px solid #adbcc5;border-radius:8px;background:#fff;color:#19303d;font:16px/1.4 system-ui,sans-serif}
 .form h1{margin:0 0 24px;font-size:24px;text-align:center}
 .form button{display:flex;align-items:center;justify-content:center;gap:8px;width:100%;height:45px;border-radius:4px;border:1px solid #19303d;background:#fff;font:inherit}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { addStyle, isEmail, next, send } from './floor.js';
+import { addStyle, isEmail, next, send } from './minimal.js';
 
 function First({ email, onEmail, go }) {
   const [error, setError] = useState('');

@@ -1,4 +1,4 @@
-import { addStyle, isEmail, next, send } from './floor.js';
+import { addStyle, isEmail, next, send } from './minimal.js';
 
 function make(tag, properties, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
