@@ -19,7 +19,7 @@ const host = (address = '/') =>
 export interface Look {
   /** Of the browser's window with all its bars, in CSS pixels. */
   window: { width: number; height: number };
-  /** How a page requests it: Google's prompt by itself, its button after a click. */
+  /** Mode of the request: Google's prompt makes it by itself, its button after a click. */
   mode?: 'passive' | 'active';
   /** True if the page is longer than its window, which then shows a scroll bar. */
   tall?: boolean;
