@@ -122,7 +122,7 @@ test('SBX-01 startSandbox() of the packed command compiles and runs in an empty 
   expect((await run(process.execPath, tsc, ...strict, '--noEmit', 'wrong.ts')).stdout).toMatch(/'product' does not exist/);
 });
 
-test('SBX-01 npx widget-sandbox serves, tries, checks, writes and prints in an empty folder with nothing else', async ({
+test('SBX-01 npx widget-sandbox runs its commands in an empty folder, without other packages', async ({
   packed: { folder, run },
 }) => {
   const { line, interrupt } = await begin(folder, '--port', '0', '--json');

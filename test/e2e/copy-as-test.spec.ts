@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'SBX-06 three wrong codes and the right one are copied as four attempts, and each is made again',
+  'SBX-06 three wrong codes and the right one are copied as four attempts, which the test repeats',
   ONE_BROWSER,
   async ({ page, visit, widget, sandbox, allowConsole }, { project }) => {
     allowConsole(/status of 404/);
@@ -149,7 +149,7 @@ test('SBX-06 a failed copy shows the reason', async ({ page, visit, allowConsole
 });
 
 test(
-  'SBX-06 a fault that was turned on and off is part of the test, at its place',
+  'SBX-06 a fault that was turned on and off is part of the test, in the right order',
   ONE_BROWSER,
   async ({ page, visit, widget, sandbox, allowConsole }, { project }) => {
     allowConsole(/status of 40[0-9]/);
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test('SBX-06 a timeline is exported without its secrets, filtered, and looked at again from its file', async ({
+test('SBX-06 a timeline is filtered, exported without its secrets, and imported from its file', async ({
   page,
   visit,
   widget,
@@ -212,7 +212,7 @@ test('SBX-06 a timeline is exported without its secrets, filtered, and looked at
 });
 
 test(
-  'SBX-06 what was done before a link was opened is part of the test, without the password that was typed',
+  'SBX-06 actions before a link was opened are part of the test, without the typed password',
   ONE_BROWSER,
   async ({ page, visit, widget, sandbox }, { project }) => {
     const password = 'Twelve small foxes 77!';
@@ -262,7 +262,7 @@ test('SBX-06 actions before and after a reload become one test that passes', asy
 
 for (const popup of [false, true]) {
   test(
-    `SBX-06 what was answered at a provider is part of the test, ${popup ? 'in a window of its own' : 'and what came of it'}`,
+    `SBX-06 the answer at a provider is part of the test, ${popup ? 'in a window of its own' : 'and what came of it'}`,
     popup ? ONE_BROWSER : {},
     async ({ page, context, visit, widget }, { project }) => {
       await visit({ products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }], popup } }, { tab: 'timeline' });

@@ -98,7 +98,7 @@ test('EXT-01 EXT-03 in the playground, the panel picks an element, shows One Tap
   await expect(insideOf(page).locator('[data-siw-overlay]')).toHaveCount(0);
 });
 
-test('EXT-01 in the playground, the panel says where its powers end', async ({ page, sandbox }) => {
+test('EXT-01 in the playground, the panel says what it cannot do', async ({ page, sandbox }) => {
   await page.goto(`${sandbox.playground}/extension-panel.html`);
   await expect(page.getByText('own page', { exact: true })).toBeVisible();
   await expect(page.getByText('The sandbox that serves this page.')).toBeVisible();

@@ -119,7 +119,7 @@ test('ONE-01 ONE-03 the event has the mode that was used: FedCM after an account
   await fedcm.gone();
 });
 
-test('ONE-03 a visitor who closes the account chooser has the button; the browser then keeps it back for a while', async ({
+test('ONE-03 a visitor who closes the account chooser sees the button, and for a while the browser shows no chooser', async ({
   fedcm,
   openOneTap,
   widget,
@@ -148,7 +148,7 @@ test('ONE-03 a visitor who closes the account chooser has the button; the browse
   await expect(button).toBeVisible();
 });
 
-test('ONE-03 who is not signed in at the provider is asked nothing; who was, and is not any more, may sign in there', async ({
+test('ONE-03 a visitor who is not signed in at the provider sees no prompt; one whose session there has ended may sign in again', async ({
   page,
   context,
   sandbox,
@@ -183,7 +183,7 @@ test('ONE-03 who is not signed in at the provider is asked nothing; who was, and
   await expect.poll(() => session(page)).toMatchObject([{ email }]);
 });
 
-test('ONE-03 ONE-05 a page that is not on the list is not asked for, and gets no assertion when it is struck off later', async ({
+test('ONE-03 ONE-05 a page whose origin is not on the list gets no prompt, and no assertion if the origin is removed later', async ({
   fedcm,
   openOneTap,
   widget,

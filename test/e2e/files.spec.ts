@@ -71,7 +71,7 @@ test('if the chunk of the calls never loads, an error appears, and a later attem
   expect(await sandbox.calls('otps.email.loginOrCreate')).toHaveLength(1);
 });
 
-test('where the screen after a passcode was sent is missing, trying again loads it and sends none', async ({
+test('if the screen does not load after a passcode was sent, trying again loads it and sends no other passcode', async ({
   page,
   open,
   widget,

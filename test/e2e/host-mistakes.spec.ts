@@ -44,7 +44,7 @@ const refusals = (page: Page, primary: readonly string[]) =>
     });
   }, primary);
 
-test('UI-04 CFG-13 a colour that the browser does not know is refused by its option, and every other is taken', async ({
+test('UI-04 CFG-13 a colour that the browser does not know is refused with the name of its option, and all others are accepted', async ({
   page,
   open,
   widget,

@@ -74,7 +74,7 @@ test('SES-05 MAIN-10 a page from the back/forward cache continues, and notices a
   await expect.poll(isSignedIn).toBe(false);
 });
 
-test('ONE-03 ONE-04 on a page from the back/forward cache, the button is in place of the prompt that One Tap has closed', async ({
+test('ONE-03 ONE-04 on a page from the back/forward cache, the button replaces the prompt that One Tap has closed', async ({
   page,
   addressOf,
   sandbox,

@@ -62,7 +62,7 @@ const actions: Readonly<Record<string, (widget: Locator) => Promise<void>>> = {
 };
 
 for (const [id, act] of Object.entries(actions)) {
-  test(`UI-05 in every language what a visitor brings about is in its place at 320px: ${id}`, async ({
+  test(`UI-05 in every language the texts after an action are in their place at 320px: ${id}`, async ({
     page,
     open,
     widget,

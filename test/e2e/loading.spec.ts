@@ -97,7 +97,7 @@ for (const [name, config] of screens) {
   }
 }
 
-test('where the file of the later screens is lost on its way, it is asked for again, and they look as they should', async ({
+test('if the file of the later screens does not load, it is requested again, and the screens have their styles', async ({
   page,
   open,
   widget,
@@ -116,7 +116,11 @@ test('where the file of the later screens is lost on its way, it is asked for ag
   await expectDeferredStyles(button);
 });
 
-test('what loads by itself with a first screen of every product is what its limits count', async ({ page, open, widget }) => {
+test('the size limits count every file that loads by itself with a first screen of every product', async ({
+  page,
+  open,
+  widget,
+}) => {
   const asked = new Set<string>();
   page.on('request', (request) => {
     const part = /\/assets\/([\w-]+?)(?:-[\w-]{8})?\.js$/.exec(new URL(request.url()).pathname)?.[1];
@@ -162,7 +166,7 @@ const watchSending = () => {
   Object.assign(window, { order });
 };
 
-test('a request leaves with the click that asks for it, since its code came while the visitor typed', async ({
+test('a request is sent during the click, because its code loads while the visitor types', async ({
   page,
   open,
   widget,
@@ -181,7 +185,7 @@ test('a request leaves with the click that asks for it, since its code came whil
   expect(sent.slice(sent.indexOf('submit')).slice(0, 3)).toEqual(['submit', 'email/login_or_create', 'next task']);
 });
 
-test('OTP-02 a number that was typed before its formatting had arrived is formatted then, for the country of its dial code', async ({
+test('OTP-02 a number that was typed before the code for formats has loaded is formatted then, for the country of its dial code', async ({
   page,
   open,
   widget,

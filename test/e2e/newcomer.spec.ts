@@ -35,7 +35,7 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   test(
-    `SBX-05 at ${width}px who is new makes a code wrong, the network slow and an email late in two taps each, and sees what comes of it`,
+    `SBX-05 at ${width}px a new developer makes a code wrong, the network slow and an email late in two taps each, and sees the effect`,
     ONE_BROWSER,
     async ({ browser, sandbox, email }) => {
       const isPhone = width < 900;

@@ -87,7 +87,7 @@ test('OAU-02 OAU-04 with popup, sign-in happens in a popup, which closes when it
   await expectAccessible();
 });
 
-test('OAU-02 a window that is closed, or denies, leaves the visitor where they were', async ({ context, visit, widget }) => {
+test('OAU-02 a popup that is closed or denied leaves the visitor on the same screen', async ({ context, visit, widget }) => {
   await visit(oauth({ popup: true }));
   const open = async () => {
     const opening = context.waitForEvent('page');

@@ -25,7 +25,7 @@ const test = base.extend<{ front: SandboxProcess }>({
   },
 });
 
-test('a visitor signs in to the back end behind the playground, with the code in its email, through a fault, and out again', async ({
+test('a visitor signs in to the back end behind the playground, with the code in its email, after a fault, and signs out', async ({
   page,
   front,
   sandbox,

@@ -110,7 +110,7 @@ test('OTP-12 an invalid address or number is refused where it was typed, and not
   expect(await sandbox.calls('otps.email.loginOrCreate')).toEqual([]);
 });
 
-test('OTP-02 another country is found by its name, and its number goes out in normalised form', async ({
+test('OTP-02 another country is found by its name, and its number is sent in normalised form', async ({
   visit,
   widget,
   sandbox,

@@ -62,7 +62,7 @@ for (const width of [320, 360, 400]) {
   });
 }
 
-test('SBX-04 SBX-05 on a phone all is as large as a finger, a code is read without leaving the widget, and a fault is one tap', async ({
+test('SBX-04 SBX-05 on a phone every target is large enough, a code is read beside the widget, and a fault needs one tap', async ({
   browser,
   sandbox,
   email,

@@ -99,7 +99,7 @@ test('SBX-04 texts, WhatsApp messages and emails arrive in the inbox as they are
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
-test('SBX-05 a call is made slow, to fail, to drop, to say nothing or nonsense, from the faults panel', async ({
+test('SBX-05 the faults panel makes a call slow, fail, drop, hang or reply with invalid data', async ({
   page,
   visit,
   widget,
@@ -151,7 +151,7 @@ test('SBX-05 a call is made slow, to fail, to drop, to say nothing or nonsense, 
   }
 });
 
-test('SBX-06 calls, events and errors are shown live, in order, and their secrets only when asked for', async ({
+test('SBX-06 calls, events and errors are shown live, in order, and their secrets only on request', async ({
   page,
   visit,
   widget,
@@ -249,7 +249,7 @@ test('each switch of the host page applies to a new document, where signing in s
   await expect(page.getByRole('tab', { name: 'Host page' })).toBeVisible();
 });
 
-test('SBX-05 at one click a code is wrong or the network slow, the clock moves, and a mail is late', async ({
+test('SBX-05 one click makes a code wrong, the network slow or an email late, or moves the clock', async ({
   page,
   visit,
   widget,
@@ -345,7 +345,7 @@ test('a scenario that cannot begin or end, because the sandbox has stopped, leav
   await expect(user).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('everything is done from the keyboard: a palette finds it by any of its words', async ({
+test('the command palette finds every action by any of its words, with the keyboard alone', async ({
   page,
   visit,
   widget,
@@ -437,7 +437,7 @@ test('SBX-02 a damaged link says which parts are left out, until that message is
   await expect(message).toHaveCount(0);
 });
 
-test('SBX-02 the wording is changed as JSON, and a theme is begun from a preset', async ({ page, visit, widget }) => {
+test('SBX-02 texts are changed as JSON, and a theme starts from a preset', async ({ page, visit, widget }) => {
   await visit({ products: ['otp'] }, { tab: 'config' });
   const panel = page.getByRole('tabpanel', { name: 'Config' });
   await panel.getByText('The whole configuration as JSON').click();

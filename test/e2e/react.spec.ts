@@ -47,7 +47,7 @@ test('PWD-10 the form of a reset appears with its styles, also if the first fram
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('PKG-02 what a server renders hydrates in silence, keeps the place of the widget at every width, and nothing jumps', async ({
+test('PKG-02 the HTML of a server hydrates without messages, keeps the space of the widget at every width, and shifts nothing', async ({
   page,
   open,
   widget,

@@ -24,7 +24,7 @@ test('SBX-02 the code panel shows the page as React, ESM, script tag, element an
   await expectAccessible();
 });
 
-test('a phone finds the playground by a code that it is pointed at, where the sandbox listens for it', async ({ page }) => {
+test('a phone opens the playground with a QR code, if the sandbox is served to the network', async ({ page }) => {
   const sandbox = await startSandboxProcess('--host', '0.0.0.0');
   try {
     const known = Object.values(networkInterfaces())

@@ -76,7 +76,7 @@ for (const { name, words, directory } of packages) {
   });
 }
 
-test('the packed packages bring the licences of all that is bundled into them, and of nothing else', async () => {
+test('the packed packages contain the licences of all bundled packages, and no others', async () => {
   test.setTimeout(300_000);
   const [widget, command] = [unpack(), unpack('--workspace', 'widget-sandbox')];
   try {

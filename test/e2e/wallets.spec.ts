@@ -49,7 +49,7 @@ test('CRY-01 a wallet that announces itself late appears, and one that lies abou
   await expect(page.getByRole('dialog', { name: 'Simulated impostor asks to connect' })).toBeVisible();
 });
 
-test('CRY-06 a wallet that rejects shows the error screen, and its owner may decline too', async ({
+test('CRY-06 a wallet that rejects, or whose owner declines, leads to the error screen', async ({
   page,
   visit,
   widget,
@@ -81,7 +81,7 @@ for (const [width, scheme] of [
   [400, 'light'],
   [320, 'dark'],
 ] as const) {
-  test(`CRY-02 CRY-03 CRY-07 UI-05 at ${width}px, ${scheme}, many wallets, the others and a new one have their places`, async ({
+  test(`CRY-02 CRY-03 CRY-07 UI-05 at ${width}px, ${scheme}, the screens of many, of other and of new wallets fit`, async ({
     page,
     visit,
     widget,

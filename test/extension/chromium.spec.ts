@@ -8,7 +8,7 @@ import { faultyPages, soundPages } from './support/sitePages.ts';
 import { eject, inject, signInByText, visit } from './support/steps.ts';
 import { traceOf } from './support/traceOf.ts';
 
-test('EXT-01 EXT-05 a passcode signs in without a server and without a permission before, and nothing of it stays', async ({
+test('EXT-01 EXT-05 a passcode signs in without a server and without an earlier permission, and nothing remains after it', async ({
   site,
   tools,
 }) => {
@@ -248,7 +248,7 @@ test('EXT-01 a session continues after the browser has stopped the background', 
   await eject(tools);
 });
 
-test('EXT-04 a running sandbox answers instead, and its faults are the panel’s to set', async ({ site, tools }) => {
+test('EXT-04 a running sandbox can answer instead, and the panel sets its faults', async ({ site, tools }) => {
   const { page, panel } = tools;
   const sandbox = await startSandboxProcess();
   await visit(tools, `${site.url}/plain`);
@@ -292,7 +292,7 @@ async function endAudits({ panel, context }: Tools) {
   await context.clearCookies();
 }
 
-test('EXT-01 the audit names the one fault of a page, and has nothing to say of a page without', async ({ site, tools }) => {
+test('EXT-01 the audit finds the fault of a page, and nothing on a page without faults', async ({ site, tools }) => {
   await askForAudits(tools);
   for (const [folder, pages] of [
     ['sound', soundPages],
@@ -342,7 +342,7 @@ const embed = (page: Page, selector: string) =>
     return [x, y, width, height].map(Math.round).join(' ');
   }, selector);
 
-test('EXT-03 it shows the position of One Tap in each mode, lists overlapped elements, and moves it to another element', async ({
+test('EXT-03 the panel shows the position of One Tap in each mode, lists overlapped elements, and moves it to another element', async ({
   site,
   tools,
 }) => {

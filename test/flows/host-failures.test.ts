@@ -25,7 +25,7 @@ test('EVT-02 an error in the first render is given to onError of the mount, and 
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please check your connection and try again.');
 });
 
-test('EVT-03 a provider of the page whose log throws keeps no visitor from signing in', async () => {
+test('EVT-03 a visitor signs in although the log of the page’s provider throws', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => printed.mockRestore());
   const idp = createIdp();

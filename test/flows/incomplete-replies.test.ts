@@ -40,7 +40,7 @@ test('API-04 a passcode reply without a method id shows an error, and the page l
   expect(await widget.screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
 });
 
-test('API-04 no visitor reads of a success without a session and without its tokens', async () => {
+test('API-04 a reply without a session and without tokens is not a success', async () => {
   const { idp, fetch } = lacking('/passwords/authenticate', ['session', 'session_token', 'session_jwt']);
   const widget = openWidgetOn(idp, { client: { fetch }, config: { products: ['passwords'] } });
   await enterEmail(widget, ADA);
@@ -132,7 +132,7 @@ test.each([['session'], ['session_token', 'session_jwt'], ['session', 'user', 's
   },
 );
 
-test('API-04 what a host’s own provider answers is looked at in the same way', async () => {
+test('API-04 the replies of a host’s provider object are checked in the same way', async () => {
   const idp = createIdp();
   const base = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
   onTestFinished(() => base.destroy());

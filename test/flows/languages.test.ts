@@ -36,7 +36,7 @@ test('a widget is in English by default', async () => {
   expect([root.lang, root.dir]).toEqual(['en', 'ltr']);
 });
 
-test('a language is there from the first text on', async () => {
+test('the first text is in the language', async () => {
   const { screen, root, errors } = await openWidget({ locale: 'de' });
   const texts = recordTexts(root);
   await screen.findByRole('heading', { name: GERMAN });
@@ -50,7 +50,7 @@ test.each([
   [['en-GB', 'de'], ENGLISH],
   [['tlh', 'de'], GERMAN],
   [['tlh'], ENGLISH],
-])("auto speaks the first of the visitor's languages that there is: %s", async (languages, heading) => {
+])('auto uses the first available language of the visitor: %s', async (languages, heading) => {
   prefer(...languages);
   const { screen } = await openWidget({ locale: 'auto' });
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
@@ -127,7 +127,7 @@ test('update changes the language and keeps the input', async () => {
   expect(root.lang).toBe('en');
 });
 
-test('what a toast says, and what stays of it, follows the language, of a success and of a failure', async () => {
+test('a toast, and the text that remains after it, follow the language, for a success and for a failure', async () => {
   const { screen, user, root, idp, widget } = await openWidget({ config: { products: ['otp'] } });
   const inGermanThenEnglish = async (english: string, german: string) => {
     // Pointed at, a toast stays.
@@ -150,7 +150,7 @@ test('what a toast says, and what stays of it, follows the language, of a succes
   );
 });
 
-test('of two languages asked for the later one stays, however they arrive', async () => {
+test('of two requested languages the later one is used, in any order of their loading', async () => {
   const { screen, widget } = await openWidget();
   await screen.findByRole('heading', { name: ENGLISH });
   let arrive = () => {};
@@ -196,7 +196,7 @@ test.each([
   await waitFor(() => expect(screen.getByText(shown)).toBeTruthy());
 });
 
-test("a host may word a provider's error, in English too", async () => {
+test("a host may replace the text of a provider's error, in English too", async () => {
   const copy = { answers: { too_many_requests: 'Slow down.' } };
   const { screen, user, idp } = await openWidget({ copy, config: passwords });
   const fault = { kind: 'error', error_type: 'too_many_requests', error_message: 'Too many.' } as const;

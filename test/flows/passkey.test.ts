@@ -182,7 +182,7 @@ test('PKY-02 an outage uses up one attempt, and autofill is there again with the
   expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeTruthy();
 });
 
-test('PKY-02 a connection that breaks before the visitor has done anything is nothing that they read of', async () => {
+test('PKY-02 a connection that breaks before an action of the visitor shows no error', async () => {
   installPasskeyDevice();
   const idp = createIdp();
   const { provider } = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
@@ -235,7 +235,7 @@ test('PKY-02 PKY-09 of several passkeys that are refused, the reason of the last
 });
 
 test.each(['NotAllowedError', 'AbortError'])(
-  'PKY-02 dismissals (%s) use up no attempt, and are followed by the next look at the page',
+  'PKY-02 dismissals (%s) use up no attempt, and autofill starts again when the visitor comes back to the page',
   async (name) => {
     const { idp, device } = await prepare();
     const { screen, errors } = openWidgetOn(idp, { config: byAutofill });
@@ -333,21 +333,24 @@ test('PKY-09 an empty answer is the unknown error, over HTTP and from a provider
   expect(await own.screen.findByText(UNKNOWN)).toBeTruthy();
 });
 
-test.each(['NotAllowedError', 'AbortError'])('PKY-01 a dismissal (%s) says nothing, and the page stays usable', async (name) => {
-  const { idp, device } = await prepare({ willing: false });
-  const widget = openWidgetOn(idp, { config: byButton });
-  const { screen, user, errors } = widget;
-  await user.click(await loginButton(widget));
-  await waitFor(() => expect(device.pending()?.kind).toBe('get'));
-  expect((await loginButton(widget)).getAttribute('aria-busy')).toBe('true');
-  device.pending()?.refuse(name);
-  await waitFor(async () => expect((await loginButton(widget)).getAttribute('aria-busy')).toBeNull());
-  expect(errors.map(({ error_type }) => error_type)).toEqual(['passkey_dismissed']);
-  expect(screen.queryByText(UNKNOWN)).toBeNull();
-  device.setWilling(true);
-  await user.click(await loginButton(widget));
-  expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeTruthy();
-});
+test.each(['NotAllowedError', 'AbortError'])(
+  'PKY-01 a dismissal (%s) shows no error, and the page stays usable',
+  async (name) => {
+    const { idp, device } = await prepare({ willing: false });
+    const widget = openWidgetOn(idp, { config: byButton });
+    const { screen, user, errors } = widget;
+    await user.click(await loginButton(widget));
+    await waitFor(() => expect(device.pending()?.kind).toBe('get'));
+    expect((await loginButton(widget)).getAttribute('aria-busy')).toBe('true');
+    device.pending()?.refuse(name);
+    await waitFor(async () => expect((await loginButton(widget)).getAttribute('aria-busy')).toBeNull());
+    expect(errors.map(({ error_type }) => error_type)).toEqual(['passkey_dismissed']);
+    expect(screen.queryByText(UNKNOWN)).toBeNull();
+    device.setWilling(true);
+    await user.click(await loginButton(widget));
+    expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeTruthy();
+  },
+);
 
 test('CFG-04 PKY-03 PKY-05 API-01 EVT-02 a signed-in visitor sets up a passkey', async () => {
   const device = installPasskeyDevice();
@@ -551,7 +554,7 @@ test('PKY-06 a name is saved without the spaces around it', async () => {
   expect(sent('webauthn.update')).toEqual([{ name: 'My phone' }]);
 });
 
-test('PKY-06 a rename that is called off changes nothing', async () => {
+test('PKY-06 a cancelled rename changes nothing', async () => {
   const widget = await openList(await prepare());
   const { screen, user, sent } = widget;
   await user.click(screen.getByRole('button', { name: 'Rename: Passkey 1' }));
@@ -598,7 +601,7 @@ test('PKY-06 a deletion needs a confirmation, and the remaining passkeys are sig
   await waitFor(() => expect(device.accepted).toEqual([{ rpId: 'localhost', userId, allAcceptedCredentialIds: [] }]));
 });
 
-test('PKY-06 a change that is under way cannot be called off', async () => {
+test('PKY-06 a change in progress cannot be cancelled', async () => {
   const widget = await openList(await prepare());
   const { screen, user, hold } = widget;
   const isDisabled = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
@@ -729,7 +732,7 @@ test('PKY-10 ERR-01 a change that the provider refuses shows its reason, and doe
   received.mockRestore();
 });
 
-test('PKY-06 PKY-10 until the list is fetched after a failed rename, it cannot be called off', async () => {
+test('PKY-06 PKY-10 until the list is fetched after a failed rename, it cannot be cancelled', async () => {
   const received = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const prepared = await prepare();
   const { screen, user, hold } = await openList(prepared);

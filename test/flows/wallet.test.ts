@@ -34,7 +34,7 @@ async function choose({ screen, user }: Pick<OpenedWidget, 'screen' | 'user'>, w
 const SUCCESS = 'You have successfully connected your wallet.';
 const FAILURE = 'Looks like there was an error!';
 
-test('CRY-01 only wallets that are there are shown', async () => {
+test('CRY-01 only installed wallets are shown', async () => {
   install(['metamask', 'phantom', 'solana', 'ethereum']);
   const widget = await openWidget({ config });
   await widget.screen.findByRole('button', { name: 'Continue with MetaMask' });
@@ -177,7 +177,7 @@ test("CRY-04 for a wallet without a name, the screens say 'your wallet'", async 
   expect(await widget.screen.findByText(/^To finish logging in, sign the request in the pop-up of your wallet\./)).toBeTruthy();
 });
 
-test('CRY-04 the screens say what the wallet is waited for, with its own name and image', async () => {
+test('CRY-04 the screens say what the wallet must do, with its name and image', async () => {
   const answers: (() => void)[] = [];
   const asked = install(['metamask'], { owner: () => new Promise((resolve) => answers.push(() => resolve(true))) });
   const widget = await openWidget({ config });
@@ -331,7 +331,7 @@ test('CRY-06 MAIN-09 the back arrow cancels a wallet that never answers, and ano
   expect(errors).toEqual([]);
 });
 
-test('CRY-06 what a wallet answers after the visitor went back does nothing', async () => {
+test('CRY-06 the reply of a wallet after the visitor went back has no effect', async () => {
   const answers: (() => void)[] = [];
   const asked = install(['metamask'], { owner: () => new Promise((resolve) => answers.push(() => resolve(true))) });
   const widget = await openWidget({ config });
@@ -357,7 +357,7 @@ test('CRY-06 what a wallet answers after the visitor went back does nothing', as
 });
 
 test.each(['cryptoWallets.authenticateStart', 'cryptoWallets.authenticate'] as const)(
-  'CRY-06 ERR-01 what the provider says against %s is shown on the error screen, and reported once',
+  'CRY-06 ERR-01 the provider’s error about %s is shown on the error screen, and reported once',
   async (call) => {
     install(['phantom']);
     const widget = await openWidget({ config });

@@ -23,7 +23,7 @@ const tolerance = { threshold: 0.05, maxDiffPixels: 40 };
 const PARTS = 4;
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`each picture is as it was accepted, part ${part + 1} of ${PARTS}`, async ({ page, browser }, testInfo) => {
+  test(`each picture equals the accepted one, part ${part + 1} of ${PARTS}`, async ({ page, browser }, testInfo) => {
     const major = browser.version().split('.')[0];
     const accepting = testInfo.config.updateSnapshots === 'changed';
     if (accepting) writeFileSync(madeWith, `{ "chromium": "${major}" }\n`);

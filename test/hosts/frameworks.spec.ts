@@ -65,7 +65,7 @@ async function typeBeforeScripts(page: Page, url: string) {
 }
 
 for (const { host, trustedTypes, prerendered } of renderedFrameworks) {
-  test(`PKG-01 in an app of ${host}, rendered on its server and under its policy, two widgets are mounted, taken down and mounted again, a visitor signs in, out and in again, and visits another page`, async ({
+  test(`PKG-01 in an app of ${host}, rendered on its server and under its policy, two widgets are mounted, unmounted and mounted again, a visitor signs in, out and in again, and visits another page`, async ({
     page,
   }) => {
     await onHost(host, page, async (url, idp) => {

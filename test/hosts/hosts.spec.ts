@@ -12,7 +12,7 @@ test('PKG-01 in a host made with script-tag the widget changes in place, signs a
 });
 
 for (const name of ['angular', 'angular-zoneless']) {
-  test(`PKG-01 in a host made with ${name} two widgets are mounted, taken down and mounted again, and a visitor signs in, out and in again`, async ({
+  test(`PKG-01 in a host made with ${name} two widgets are mounted, unmounted and mounted again, and a visitor signs in, out and in again`, async ({
     page,
   }) => {
     await onHost(name, page, (url) => useTwoWidgets(page, url));

@@ -73,7 +73,7 @@ const pages = {
 
 for (const [title, { name, is, ...more }] of Object.entries(pages)) {
   const file = `/${name}.html${'query' in more ? more.query : ''}`;
-  test(`PKG-01 in ${title}, under its policy, two widgets are mounted, taken down and mounted again, and a visitor signs in, out and in again`, async ({
+  test(`PKG-01 in ${title}, under its policy, two widgets are mounted, unmounted and mounted again, and a visitor signs in, out and in again`, async ({
     page,
     host: { url },
   }) => {
@@ -141,7 +141,7 @@ const extensionPages = {
 
 for (const [title, [name, hostname, cookies]] of Object.entries(extensionPages)) {
   extensionTest(
-    `PKG-01 in ${title}, two widgets are mounted, taken down and mounted again, and a visitor signs in, out and in again`,
+    `PKG-01 in ${title}, two widgets are mounted, unmounted and mounted again, and a visitor signs in, out and in again`,
     async ({ page, host, said }) => {
       const origin = `chrome-extension://${extensionId(`${host.folder}/dist`)}`;
       const { startSandbox } = await loadSandbox();

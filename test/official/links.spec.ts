@@ -1,7 +1,7 @@
 import { expect, test } from './fixture.ts';
 
 for (const pkce of [false, true]) {
-  test(`SBX-03 SBX-04 the official widget mails a link, and another, and the landing page signs in, PKCE required: ${pkce}`, async ({
+  test(`SBX-03 SBX-04 the official widget sends a link by email, and another one, and the callback page signs in, PKCE required: ${pkce}`, async ({
     page,
     sandbox,
     visit,
@@ -35,7 +35,7 @@ for (const pkce of [false, true]) {
   });
 }
 
-test('SBX-03 SBX-04 a link that was asked for with PKCE signs in nowhere but in the browser that asked', async ({
+test('SBX-03 SBX-04 a link that was requested with PKCE signs in only in the browser that requested it', async ({
   page,
   browser,
   sandbox,

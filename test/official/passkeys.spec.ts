@@ -36,7 +36,7 @@ const test = base.extend<{ countPasskeys: () => Promise<number>; makePasskey: (e
 
 const AUTHENTICATED = 'Your Passkey has been successfully authenticated.';
 
-test('SBX-03 SBX-04 the official widget makes a passkey, renames it, deletes it, and is done', async ({
+test('SBX-03 SBX-04 the official widget creates a passkey, renames it, deletes it, and ends with Done', async ({
   page,
   sandbox,
   widget,
@@ -61,7 +61,7 @@ test('SBX-03 SBX-04 the official widget makes a passkey, renames it, deletes it,
   await expect(page.locator('#errors li')).toHaveCount(0);
 });
 
-test('SBX-03 SBX-04 the official widget signs in by a passkey at the press of a button', async ({
+test('SBX-03 SBX-04 the official widget signs in with a passkey by its button', async ({
   context,
   visit,
   widget,
@@ -78,7 +78,7 @@ test('SBX-03 SBX-04 the official widget signs in by a passkey at the press of a 
   await expectUser(email);
 });
 
-test('SBX-03 SBX-04 the official widget says so where the signature of a passkey is not right', async ({
+test('SBX-03 SBX-04 the official widget shows an error for a wrong signature of a passkey', async ({
   page,
   context,
   sandbox,

@@ -9,7 +9,7 @@ const secondary = {
   none: { products: ['passwords'] },
 };
 
-test('SBX-03 SBX-04 the official widget signs up by password, which it has judged, under either policy', async ({
+test('SBX-03 SBX-04 the official widget signs up by password after the strength check, under both policies', async ({
   page,
   context,
   sandbox,
@@ -102,7 +102,7 @@ test('SBX-03 SBX-04 the official widget signs in by password, after a wrong one'
   await expectEvent('PASSWORD_AUTHENTICATE');
 });
 
-test('SBX-03 the official widget mails a new password where the old one must go', async ({
+test('SBX-03 the official widget sends a reset email if the password must be reset', async ({
   sandbox,
   visit,
   widget,
@@ -118,7 +118,7 @@ test('SBX-03 the official widget mails a new password where the old one must go'
   expect(await sandbox.linkFor(email, 'reset_password')).toContain('stytch_token_type=reset_password');
 });
 
-test('SBX-03 the official widget mails a way to a new password, another, and a link without one', async ({
+test('SBX-03 the official widget sends a reset email, another one, and a login link', async ({
   page,
   sandbox,
   visit,
@@ -144,7 +144,7 @@ test('SBX-03 the official widget mails a way to a new password, another, and a l
   await expectUser(email);
 });
 
-test('SBX-03 the official widget knows a user without a password, who makes one instead of a code', async ({
+test('SBX-03 the official widget lets a user without a password create one instead of using a code', async ({
   sandbox,
   visit,
   widget,
@@ -169,7 +169,7 @@ test('SBX-03 the official widget knows a user without a password, who makes one 
   await expectUser(email);
 });
 
-test('SBX-03 the official widget mails a user without a password what it is configured to', async ({
+test('SBX-03 the official widget sends a user without a password the configured email', async ({
   sandbox,
   visit,
   widget,

@@ -1,7 +1,7 @@
 import { expect, STRONG, test } from './fixture.ts';
 
 for (const fingerprint of ['OBSERVATION', 'DECISIONING'] as const) {
-  test(`SBX-03 API-03 the official widget brings the proofs that are asked for, captcha and fingerprint: ${fingerprint}`, async ({
+  test(`SBX-03 API-03 the official widget sends the required proofs, captcha and fingerprint: ${fingerprint}`, async ({
     page,
     sandbox,
     visit,

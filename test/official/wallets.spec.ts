@@ -68,7 +68,7 @@ for (const siwe of [false, true]) {
   });
 }
 
-test('SBX-03 SBX-04 CRY-05 the official widget says so where another account signed', async ({
+test('SBX-03 SBX-04 CRY-05 the official widget shows an error if another account has signed', async ({
   page,
   sandbox,
   visit,

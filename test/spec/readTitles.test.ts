@@ -17,7 +17,7 @@ test('tables, options and titles that are put together are read', () => {
   expect(titlesOf("test('long ' + 'title', () => {})")).toEqual(['long title']);
 });
 
-test('what does not run shows nothing', () => {
+test('skipped tests are left out', () => {
   expect(titlesOf("test.skip('a', f); it.todo('b'); test.fixme('c', f); test.skipIf(x)('d', f)")).toEqual([]);
   expect(titlesOf("test.describe('group', f); test.step('part', f); describe('e', f); other('f', g)")).toEqual([]);
   expect(titlesOf("// test('comment')\nconst text = \"test('string')\"")).toEqual([]);

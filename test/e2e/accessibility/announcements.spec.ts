@@ -37,7 +37,7 @@ async function listen(page: Page) {
 
 const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
 
-test('UI-01 ERR-02 a wrong passcode interrupts, and that another was sent is said in a pause', async ({
+test('UI-01 ERR-02 the error of a wrong passcode is announced assertively, and a resent passcode politely', async ({
   page,
   open,
   widget,
@@ -94,7 +94,7 @@ test('UI-01 a toast stays while the pointer is on it, and leaves when its time g
   await expect(toast).toHaveCount(0);
 });
 
-test('UI-01 an invalid address is announced, and the field that it is about says so', async ({ page, open, widget }) => {
+test('UI-01 an invalid address is announced, and its field is marked as invalid', async ({ page, open, widget }) => {
   await open('plain', { config: { products: ['otp'] } });
   await listen(page);
   const field = widget.getByRole('textbox', { name: 'Email' });

@@ -110,7 +110,7 @@ for (const entryPoint of ['plain', 'react', 'standalone'] as const) {
   });
 }
 
-test('ONE-04 there, asking directly fails: the page reads no token, and its request may not have the header', async ({
+test('ONE-04 without the frame, One Tap fails there: the page cannot read the token or send the header', async ({
   page,
   openPage,
   service,
@@ -191,7 +191,7 @@ for (const [what, answers] of [
   ['that never answers', {}],
   ['that is not a page for frames', null],
 ] as const) {
-  test(`ONE-03 ONE-05 a frame ${what} ends in the ordinary button, and what to mend is explained`, async ({
+  test(`ONE-03 ONE-05 a frame ${what} ends in the ordinary button, and the console says what to fix`, async ({
     page,
     openPage,
     service,

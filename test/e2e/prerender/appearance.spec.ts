@@ -20,7 +20,7 @@ const looks = [
 ] as const;
 
 for (const { name, shown, width, colorScheme } of looks) {
-  test(`the first screen looks the same before and after the script has come: ${name}`, async ({ page, openHeld, widget }) => {
+  test(`the first screen looks the same before and after the script has loaded: ${name}`, async ({ page, openHeld, widget }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     const { release } = await openHeld(shown);

@@ -38,7 +38,7 @@ const isMarked = (page: Page) =>
     .evaluate((input) => (input as unknown as { marked?: boolean }).marked === true);
 
 for (const [name, config] of Object.entries(configs)) {
-  test(`PKG-02 what a React server streams is typed into before the scripts come, and hydrates in silence: ${name}`, async ({
+  test(`PKG-02 a form that a React server streams accepts text before the scripts load, and hydrates without messages: ${name}`, async ({
     page,
     addressOf,
     widget,

@@ -43,7 +43,7 @@ test('OAU-01 the styles of the HTML draw the logo of Google in its colours, with
   expect(html).not.toContain(' style=');
 });
 
-test('renderSignin refuses a wrong option and a value that is not CSS, and escapes what the page words @one-browser', async () => {
+test('renderSignin refuses a wrong option and a value that is not CSS, and escapes the texts of the page @one-browser', async () => {
   const { renderSignin } = await import(entry);
   const publicToken = 'public-token-test-1';
   await expect(renderSignin({ publicToken, config: { products: ['sms'] } })).rejects.toThrow('config.products');

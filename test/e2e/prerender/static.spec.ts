@@ -26,7 +26,7 @@ const stateOf = (page: Page) =>
 const mark = (page: Page) =>
   page.evaluate(() => Object.assign(document.querySelector('#sign-in input[name]') as object, { marked: true }));
 
-test('what was typed before the script came is kept, with the caret and the focus, in the same field', async ({
+test('text that was typed before the script has loaded is kept, with the caret and the focus, in the same field', async ({
   page,
   openHeld,
 }) => {
@@ -62,7 +62,7 @@ test('an early submit is carried out once', async ({ page, openHeld, sandbox, em
   expect(asked.filter((path) => path.endsWith('/users/search'))).toHaveLength(1);
 });
 
-test('an early submit of a wrong address is answered as ever', async ({ page, openHeld, widget }) => {
+test('an early submission of an invalid address shows its error', async ({ page, openHeld, widget }) => {
   const { release } = await openHeld();
   await submitEarly(page, 'nobody');
   await release();
@@ -341,7 +341,7 @@ for (const when of ['after', 'while'] as const) {
   });
 }
 
-test('an address that is corrected before the widget has loaded is looked up again, and what is wrong is not', async ({
+test('an address that is corrected before the widget has loaded is looked up again, and an invalid one is not', async ({
   page,
   openHeld,
   sandbox,
@@ -373,12 +373,7 @@ test('an early search that the back end refuses is made again by the widget', as
   expect(await made()).toEqual(['bootstrap', email, email]);
 });
 
-test('a project that requires a captcha is known to the HTML, which then searches for nothing', async ({
-  page,
-  openHeld,
-  sandbox,
-  email,
-}) => {
+test('if the project requires a captcha, the HTML makes no early search', async ({ page, openHeld, sandbox, email }) => {
   await sandbox.set({ captcha: true });
   const made = await recordRequests(page);
   await openHeld(requestingEarly);
@@ -387,7 +382,7 @@ test('a project that requires a captcha is known to the HTML, which then searche
   await expect(page.locator('script[data-backend]:not([data-search])')).toHaveCount(1);
 });
 
-test('once the widget has taken the form over, no request is early', async ({ page, openHeld, email, widget }) => {
+test('after the widget has taken the form over, no early request is made', async ({ page, openHeld, email, widget }) => {
   const made = await recordRequests(page);
   const { release } = await openHeld(requestingEarly);
   await release();

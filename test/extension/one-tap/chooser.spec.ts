@@ -7,7 +7,7 @@ import { startScreen } from './startScreen.ts';
 const LINE = 20;
 
 for (const direction of ['ltr', 'rtl'] as const) {
-  test(`EXT-03 the browser’s own prompt is drawn where the overlay has it, ${direction}`, async () => {
+  test(`EXT-03 the overlay has the position of the browser’s prompt, ${direction}`, async () => {
     const screen = await startScreen({ width: 1400, height: 1000 });
     // biome-ignore lint/suspicious/noSkippedTests: a machine without a screen cannot see what is drawn on one
     test.skip(screen === null, 'There is no Xvfb on this machine to see the browser’s windows: apt-get install xvfb.');
