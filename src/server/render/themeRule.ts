@@ -18,7 +18,7 @@ function hasPairs(value: string): boolean {
 /** Checks whether a value stays within its declaration. A server cannot ask a browser what it supports. */
 function isContained(value: string): boolean {
   const bare = value.replace(STRINGS, '');
-  return !/[{}[\];<>@!"'\\]|\/\*/.test(bare) && !/[<>]/.test(value) && hasPairs(bare);
+  return !/[{}[\];<>@!"'\\]|\/\*/.test(bare) && !/[<>\0]/.test(value) && hasPairs(bare);
 }
 
 /** A name for a rule, the same for the same declarations. */
@@ -38,7 +38,8 @@ export function themeRule(theme: Theme = {}): { rule: string; attributes: Readon
   const declarations: string[] = [];
   const setProperty = (name: string, value: string | null) => {
     if (!isContained(value ?? '')) throw new ConfigError(`theme: '${value}' for ${name} is not a CSS value.`);
-    declarations.push(`${name}:${value}`);
+    // A browser reads a carriage return in HTML as a line feed, and the hash is that of what it reads.
+    declarations.push(`${name}:${value?.replace(/\r\n?/g, '\n')}`);
   };
   setTokens({ setProperty }, looks, '--siw-', 'theme');
   if (colorScheme !== 'auto') declarations.push(`color-scheme:${colorScheme}!important`);
