@@ -5,6 +5,9 @@ import { setTokens, type Theme } from '../../styles/theme.ts';
 /** The parts of a CSS value that may hold any character or must come in pairs. */
 const STRINGS = /"[^"\\\n\r\f]*"|'[^'\\\n\r\f]*'/g;
 
+/** Functions that make a browser request an address. No option of a theme is an image. */
+const REQUESTS = /\b(?:url|src|image|image-set|cross-fade)\(/i;
+
 function hasPairs(value: string): boolean {
   let open = 0;
   for (const character of value) {
@@ -15,10 +18,10 @@ function hasPairs(value: string): boolean {
   return open === 0;
 }
 
-/** Checks whether a value stays within its declaration. A server cannot ask a browser what it supports. */
+/** Checks whether a value stays within its declaration and requests nothing. A server cannot ask a browser what it supports. */
 function isContained(value: string): boolean {
   const bare = value.replace(STRINGS, '');
-  return !/[{}[\];<>@!"'\\]|\/\*/.test(bare) && !/[<>\0]/.test(value) && hasPairs(bare);
+  return !/[{}[\];<>@!"'\\]|\/\*/.test(bare) && !/[<>\0]/.test(value) && !REQUESTS.test(bare) && hasPairs(bare);
 }
 
 /** A name for a rule, the same for the same declarations. */
