@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { parseSavedCallback } from './parseSavedCallback.ts';
 import { createStorage } from './storage.ts';
-import { SIGN_IN_TYPES, takeCallback } from './takeCallback.ts';
+import { callbackKey, SIGN_IN_TYPES, takeCallback } from './takeCallback.ts';
 
 const storage = createStorage('sessionStorage');
 
@@ -36,3 +36,11 @@ test('OAU-04 a page without a token has the one that its tab has stored', () => 
   expect(take('stytch_token_type=oauth&token=abc')).toMatchObject({ token: 'abc' });
   expect(take('next=1')).toMatchObject({ token: 'abc' });
 });
+
+test.each(['5', '{}', 'true', '"magic_links"'])(
+  'what another script has stored in the place of a callback is none: %s',
+  (text) => {
+    storage.set(callbackKey('public-token-test-1'), text);
+    expect(take('next=1')).toBeNull();
+  },
+);

@@ -5,6 +5,9 @@ import { setTokens, type Theme } from '../../styles/theme.ts';
 /** The parts of a CSS value that may hold any character or must come in pairs. */
 const STRINGS = /"[^"\\\n\r\f]*"|'[^'\\\n\r\f]*'/g;
 
+/** Functions that make a browser request an address. No option of a theme is an image. */
+const REQUESTS = /\b(?:url|src|image|image-set|cross-fade)\(/i;
+
 function hasPairs(value: string): boolean {
   let open = 0;
   for (const character of value) {
@@ -15,10 +18,10 @@ function hasPairs(value: string): boolean {
   return open === 0;
 }
 
-/** Checks whether a value stays within its declaration. A server cannot ask a browser what it supports. */
+/** Checks whether a value stays within its declaration and requests nothing. A server cannot ask a browser what it supports. */
 function isContained(value: string): boolean {
   const bare = value.replace(STRINGS, '');
-  return !/[{}[\];<>@!"'\\]|\/\*/.test(bare) && !/[<>]/.test(value) && hasPairs(bare);
+  return !/[{}[\];<>@!"'\\]|\/\*/.test(bare) && !/[<>\0]/.test(value) && !REQUESTS.test(bare) && hasPairs(bare);
 }
 
 /** A name for a rule, the same for the same declarations. */
@@ -38,7 +41,8 @@ export function themeRule(theme: Theme = {}): { rule: string; attributes: Readon
   const declarations: string[] = [];
   const setProperty = (name: string, value: string | null) => {
     if (!isContained(value ?? '')) throw new ConfigError(`theme: '${value}' for ${name} is not a CSS value.`);
-    declarations.push(`${name}:${value}`);
+    // A browser reads a carriage return in HTML as a line feed, and the hash is that of what it reads.
+    declarations.push(`${name}:${value?.replace(/\r\n?/g, '\n')}`);
   };
   setTokens({ setProperty }, looks, '--siw-', 'theme');
   if (colorScheme !== 'auto') declarations.push(`color-scheme:${colorScheme}!important`);

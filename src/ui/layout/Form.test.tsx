@@ -86,3 +86,9 @@ test('UI-01 a busy form ignores a submission', async () => {
   await userEvent.click(button());
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+test('attack: a script that submits a form past its handler brings the password into the address of the page', () => {
+  const { container } = render(shown({}));
+  // Outside a dialog, such a submission does nothing.
+  expect(container.querySelector('form')?.getAttribute('method')).toBe('dialog');
+});

@@ -21,6 +21,8 @@ test('CFG-12 MAIN-09 the back button is above the logo, the logo above the scree
   ]);
   const logo = screen.getByRole<HTMLImageElement>('img', { name: 'Acme' });
   expect(logo.getAttribute('src')).toBe('/logo.svg');
+  // Its request does not report the address of the page, which may contain a token.
+  expect(logo.getAttribute('referrerpolicy')).toBe('strict-origin');
 });
 
 test('a frame whose content loads is busy', () => {

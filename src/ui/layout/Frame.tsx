@@ -15,7 +15,10 @@ export function Frame({ header, logo, footer, busy, children }: FrameProps) {
   return (
     <div className="siw-frame" aria-busy={busy || undefined}>
       {header && <div className="siw-header">{header}</div>}
-      {logo && <img className="siw-logo" src={logo.src} alt={logo.alt} />}
+      {
+        // The address of the page may still contain a token, as in a first screen that a server has rendered.
+        logo && <img className="siw-logo" referrerPolicy="strict-origin" src={logo.src} alt={logo.alt} />
+      }
       {children}
       {footer}
     </div>
