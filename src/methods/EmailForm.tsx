@@ -25,7 +25,7 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
   function onSubmit(form: HTMLFormElement) {
     // From the field itself, because a password manager may fill it in and submit at once.
     const typed = (form.elements.namedItem('email') as HTMLInputElement).value;
-    if (typed !== email) type({ email: typed });
+    type({ email: typed });
     const address = cleanEmail(typed);
     const refused = !isEmail(address);
     setInvalid(refused);

@@ -50,6 +50,29 @@ test('OTP-02 OTP-03 a texted passcode: US by default, national format while typi
   expect(client.user.get()?.phone_numbers?.[0]).toMatchObject({ phone_number: NUMBER, verified: true });
 });
 
+test('OTP-02 a number that is filled in without an input event stays if it is refused', async () => {
+  const widget = await openWidget({ config });
+  const { screen, user, sent } = widget;
+  await country(widget, 'United States +1');
+  const field = await phoneField(widget);
+  field.value = '+1 201';
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Invalid phone number, please try again.')).toBeTruthy();
+  expect(field.value).toBe('+1 201');
+  expect(sent('otps.sms.loginOrCreate')).toEqual([]);
+});
+
+test('OTP-02 a number that a password manager fills in and submits in one task is sent', async () => {
+  const widget = await openWidget({ config });
+  const { screen, sent } = widget;
+  await country(widget, 'United States +1');
+  const field = await phoneField(widget);
+  fireEvent.input(field, { target: { value: '+44 7911 123456' } });
+  fireEvent.submit(field.form as HTMLFormElement);
+  expect(await screen.findByText('Enter passcode')).toBeTruthy();
+  expect(sent('otps.sms.loginOrCreate')).toEqual([{ phone_number: '+447911123456', expiration_minutes: 5 }]);
+});
+
 test('OTP-02 a WhatsApp passcode, to a country chosen by dial code', async () => {
   const widget = await openWidget({ config });
   const { screen, user, message, sent } = widget;

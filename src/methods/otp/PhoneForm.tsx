@@ -37,10 +37,17 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
     if (parts && phone) onChange(phone, false);
   }, [parts]);
 
+  function onSubmit() {
+    // From the field itself, because a password manager may fill it in without an event.
+    const typed = (input.current as HTMLInputElement).value;
+    type({ phone: typed });
+    return send.run({ channel, phone: typed, country });
+  }
+
   const selector = parts ? <parts.CountryField /> : <CountryPlaceholder flag={DEFAULT_FLAG} dialCode={DEFAULT_DIAL_CODE} />;
 
   return (
-    <Form onSubmit={() => send.run({ channel, phone, country })} busy={send.pending}>
+    <Form onSubmit={onSubmit} busy={send.pending}>
       <TextField
         id={`${idPrefix}phone`}
         label={copy.phone.phone}
