@@ -179,6 +179,22 @@ test('PWD-03 UI-01 Continue before the password is valid sends nothing, and show
   expect(sent('passwords.create')).toEqual([]);
 });
 
+test('PWD-03 PWD-12 a password that is filled in without an input event is checked, and only the one in the field is sent', async () => {
+  const { user, button, field, type, clock, screen, sent } = await openCreate();
+  await type(STRONG);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  const filled = `${STRONG}, and another one at dawn`;
+  field.value = filled;
+  await user.click(button);
+  await clock.pass(PAUSE_MS);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  expect(sent('passwords.create')).toEqual([]);
+  expect(screen.queryByText('Enter a password to continue.')).toBeNull();
+  await user.click(button);
+  expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
+  expect(sent('passwords.create')).toEqual([{ email: ADA, password: filled, session_duration_minutes: 30 }]);
+});
+
 test('PWD-14 a zxcvbn score fills the meter, which is there before, and its warning is shown', async () => {
   const { root, screen, type, meter } = await openCreate();
   expect(screen.queryByRole('meter')).toBeNull();

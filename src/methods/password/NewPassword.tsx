@@ -41,7 +41,10 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
 
   function onSubmit() {
     if (blocked) return;
-    if (accepted !== undefined) return submit.run(accepted);
+    // From the field itself, because some password managers report no change.
+    const typed = input.current?.value ?? '';
+    if (typed === accepted) return submit.run(typed);
+    check(typed);
     setTries(tries + 1);
     input.current?.focus();
   }

@@ -18,8 +18,11 @@ interface Strength extends Pick<Checked, 'reply' | 'error'> {
   accepted: string | undefined;
   /** The current password if the provider refuses it. Empty before anything is typed. */
   refused: string | undefined;
-  /** Checks a typed password after a pause. The pause begins with the key press, not with the next render. */
-  check(typed: string): void;
+  /**
+   * Checks a typed password after a pause, unless it is the current one. The pause begins with the key press, not with the next
+   * render.
+   */
+  check(typed: string): unknown;
   /** Repeats a check that failed. Also runs when the network returns. */
   retry(): void;
 }
@@ -71,7 +74,7 @@ export function useStrength(email?: string): Strength {
     error,
     accepted: valid ? password : undefined,
     refused: valid ? undefined : password,
-    check: (typed) => ask(typed, STRENGTH_DEBOUNCE_MS),
+    check: (typed) => typed !== current.current && ask(typed, STRENGTH_DEBOUNCE_MS),
     retry,
   };
 }
