@@ -379,6 +379,20 @@ test('SES-06 keepSessionAlive prolongs by the last duration after a check withou
   expect(authenticate).toHaveBeenLastCalledWith({ session_duration_minutes: 45 }, expect.anything());
 });
 
+test('SES-06 keepSessionAlive prolongs by the last duration on a later page too, until the visitor signs out', async () => {
+  const first = open({ keepSessionAlive: true });
+  first.session.update(reply('a'), 45);
+  first.life.abort();
+  const { session, authenticate } = open({ keepSessionAlive: true });
+  session.start();
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(authenticate.mock.calls.map(([request]) => request)).toEqual(Array(2).fill({ session_duration_minutes: 45 }));
+  await session.revoke();
+  session.update(reply('b'));
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(authenticate).toHaveBeenLastCalledWith({}, expect.anything());
+});
+
 test('SES-06 without keepSessionAlive a refresh does not prolong the session', async () => {
   const { session, authenticate } = open();
   session.update(reply('a'), 45);

@@ -26,6 +26,7 @@ export function createSession(context: SessionContext) {
   const { cookies, storage } = context;
   const backendURL = context.url?.href;
   const key = storageKey(context.publicToken);
+  const minutesKey = context.keepSessionAlive && storageKey(context.publicToken, 'minutes');
 
   let state = context.known ?? signedOut;
   /** The tokens, if the browser refused the cookies. */
@@ -34,7 +35,6 @@ export function createSession(context: SessionContext) {
   let hidden = context.httpOnlyCookies;
   /** The readable token at the last change of the state. */
   let seen: string | undefined;
-  let durationMinutes: number | undefined;
   /** Number of the current session. A reply to a request of an earlier session is ignored. */
   let epoch = 0;
   /** Number of requests and sign-ins so far, and the latest of them whose reply was applied. */
@@ -80,6 +80,7 @@ export function createSession(context: SessionContext) {
   function clear(isSignOut = false) {
     cookies.remove(isSignOut);
     storage.set(key, writeStored(signedOut, backendURL));
+    if (minutesKey) storage.remove(minutesKey);
     // The token that another tab has just received is not in the record yet.
     if (!hasOther()) cookies.forgetIssuer();
     leave();
@@ -88,7 +89,8 @@ export function createSession(context: SessionContext) {
   function update(reply: SessionUpdate, minutes?: number, turn = ++begun) {
     applied = turn;
     changes += 1;
-    if (minutes !== undefined) durationMinutes = minutes;
+    // Later pages and other tabs refresh the session too.
+    if (minutes && minutesKey) storage.set(minutesKey, `${minutes}`);
     if (reply.intermediate_session_token && !reply.session_token) {
       cookies.writeIntermediate(reply.intermediate_session_token);
       store(signedOut);
@@ -187,8 +189,8 @@ export function createSession(context: SessionContext) {
         await signOut;
         if (asked !== epoch) return;
       }
-      const minutes = context.keepSessionAlive ? durationMinutes : undefined;
-      const request = minutes === undefined ? {} : { session_duration_minutes: minutes };
+      const minutes = minutesKey && Number(storage.get(minutesKey));
+      const request = minutes ? { session_duration_minutes: minutes } : {};
       try {
         await withTimeLimit((signal) => authenticate(request, { signal }), REQUEST_TIMEOUT_MS, context.signal);
       } catch (error) {
