@@ -89,6 +89,14 @@ test('EXT-01 the widget is mounted in its place, reports its screen, and leaves 
   expect(isRestored()).toBe(true);
 });
 
+test('EXT-01 the widget is mounted in a page that has removed observers of sizes and timers', async () => {
+  for (const name of ['ResizeObserver', 'setInterval']) vi.stubGlobal(name, undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { has, events } = inject();
+  await has({ type: 'screen', name: 'main' });
+  expect(events.map(({ type }) => type)).not.toContain('refused');
+});
+
 test('EXT-01 a place that is not there is a reason to leave at once, and nothing is left', async () => {
   const { has, events, isRestored } = inject({ place: { kind: 'element', frameId: 0, selector: '#nothing' } });
   await has({ type: 'ejected' });
