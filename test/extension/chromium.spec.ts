@@ -199,7 +199,7 @@ test('EXT-01 the panel says that the place of the widget is hidden while it is t
   await inject(tools);
   const hint = panel.getByText('The page does not show this place now. The widget appears as soon as the page shows it.');
   const noHeight = 'height: 0; overflow: hidden';
-  for (const [hidden, shown] of [
+  const pairs: [Parameters<typeof style>, Parameters<typeof style>][] = [
     [['opacity: 0'], ['opacity: 1']],
     [[noHeight], ['height: auto']],
     [['width: 0; overflow: clip'], ['width: 400px']],
@@ -211,7 +211,8 @@ test('EXT-01 the panel says that the place of the widget is hidden while it is t
       ['', noHeight],
       ['position: fixed; top: 0', noHeight],
     ],
-  ] as const) {
+  ];
+  for (const [hidden, shown] of pairs) {
     await style(...hidden);
     await expect(hint, hidden.join()).toBeVisible();
     await style(...shown);
