@@ -7,11 +7,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Returns the errors of tsc for a host's code; empty if it compiles. The host imports the package by its name. */
 function compile(code: string, ...options: string[]): string {
+  return compileFiles({ 'host.ts': code }, ...options);
+}
+
+function compileFiles(files: Readonly<Record<string, string>>, ...options: string[]): string {
   mkdirSync(`${root}/.tmp`, { recursive: true });
   const folder = mkdtempSync(`${root}/.tmp/host-`);
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(`${folder}/host.ts`, code);
-  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include: ['host.ts'], exclude: [] }));
+  for (const [name, code] of Object.entries(files)) writeFileSync(`${folder}/${name}`, code);
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include: ['*'], exclude: [] }));
   try {
     return execFileSync(`${root}/node_modules/.bin/tsc`, ['--noEmit', '--project', folder, ...options], { encoding: 'utf8' });
   } catch (error) {
@@ -121,6 +125,19 @@ export function use(element: SigninWidgetElement) {
   element.config = { otpOption: {} };
 }`),
   ).toBe('');
+});
+
+test('PKG-03 the element is typed in the JSX of Preact with the file that the documents show', () => {
+  const document = readFileSync(`${root}/docs/custom-element.md`, 'utf8');
+  const [, types = ''] = /For Preact's JSX.*?```typescript\n(.*?)```/s.exec(document) ?? [];
+  const page = `/** @jsxImportSource preact */
+import 'signin-widget/element';
+import { createClient } from 'signin-widget';
+const client = createClient({ publicToken: 'public-token-test-1' });
+export const right = <signin-widget client={client} config={{ products: ['otp'] }} entry="reset-password" class="sign-in" />;
+// @ts-expect-error a product that does not exist
+export const wrong = <signin-widget client={client} config={{ products: ['telepathy'] }} />;`;
+  expect(compileFiles({ 'page.tsx': page, 'signin-widget.d.ts': types })).toBe('');
 });
 
 test.each(['index', 'element', 'devtools', 'themes', 'server', 'firebase', 'better-auth', 'standalone/loader'])(
