@@ -47,6 +47,11 @@ function inject(more: Partial<PageStart> = {}) {
         );
     });
   });
+  // Ends its timer before the window is gone.
+  onTestFinished(() => {
+    send({ type: 'eject' });
+    return vi.waitFor(() => expect(events).toContainEqual({ type: 'ejected' }));
+  });
   start(window as never, {
     portEvent: 'port-event',
     place: { kind: 'element', frameId: 0, selector: '#sign-in' },
