@@ -1,4 +1,5 @@
 import { passwordPolicies } from '../../sandbox/catalogues/passwordPolicies.ts';
+import type { IdpSettings } from '../../sandbox/catalogues/settings.ts';
 import { ConfigError } from '../../sandbox/hostConfig.ts';
 import { storeErrorCause } from '../../sandbox/idp/state/StoreError.ts';
 import type { SeedUser } from '../../sandbox/idp/state/seed.ts';
@@ -9,7 +10,7 @@ import { CommandError } from './CommandError.ts';
 import { localCertificate } from './network/localCertificate.ts';
 import { writtenFaultProblem } from './options/checkFaults.ts';
 import { checkSandboxOptions } from './options/checkSandboxOptions.ts';
-import { completeHostConfig } from './options/completeHostConfig.ts';
+import { completeHostConfig, type Offered } from './options/completeHostConfig.ts';
 import { faultProblem } from './options/faultProblem.ts';
 import { explainFaultSyntax, readFault } from './options/readFault.ts';
 import { seedProblem } from './options/seedProblem.ts';
@@ -56,23 +57,33 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     playground,
     smtp,
     now,
+    publicToken: givenToken,
+    config: givenConfig,
+    backend,
+    provider,
+    passwordPolicy,
+    settings: givenSettings,
+    faults: givenFaults = [],
+    seed,
+    log,
+    strict,
+    ...offered
   } = options;
-  const chosen = await createCallServer(options).catch((error: unknown) => {
-    throw error instanceof CommandError ? new ConfigError(`provider: ${error.message}`, { cause: error }) : error;
-  });
-  const publicToken = options.publicToken ?? chosen?.publicToken;
-  const config = completeHostConfig(options, options.config);
-  const faults = (options.faults ?? []).map(faultOf);
-  const { users, settings: seedSettings } = seedOf(options.seed);
+  const ofCalls = { backend, provider, passwordPolicy, settings: givenSettings, seed, data, ...(now && { now }) };
+  const chosen = await createCallServer(ofCalls).catch(throwConfigError);
+  const publicToken = givenToken ?? chosen?.publicToken;
+  // Does not compile if an option is missing above.
+  const config = completeHostConfig(offered satisfies Record<Exclude<keyof typeof offered, keyof Offered>, never>, givenConfig);
+  const faults = givenFaults.map(faultOf);
+  const { users, settings: seedSettings } = seedOf(seed);
   const settings = {
     // A client that expects cookies also works with tokens in replies.
     ...(chosen && { httpOnlyCookies: true }),
     ...seedSettings,
-    ...options.settings,
-    ...(options.passwordPolicy && { password: passwordPolicies[options.passwordPolicy][0].value }),
+    ...givenSettings,
+    ...(passwordPolicy && { password: passwordPolicies[passwordPolicy][0].value }),
   };
-  const names = networkAddresses('https', host, port).map((each) => new URL(each).hostname);
-  const own = https === true ? await localCertificate({ folder: certificateDir, names }) : null;
+  const own = https === true ? await localCertificate({ folder: certificateDir, names: namesOf(host, port) }) : null;
   const certificate = typeof https === 'object' ? https : own;
   const server = await startServer({
     port,
@@ -93,27 +104,41 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
   }).catch((error: NodeJS.ErrnoException) => {
     throw data === undefined ? error : dataFileError(error);
   });
-  const { idp } = server;
-  try {
-    // A data file contains the settings of its last run. The current options override them.
-    idp.settings.set(settings);
-    for (const fault of faults) idp.faults.add(fault);
-  } catch (error) {
-    await server.close();
-    throw error;
-  }
-  const { log, strict } = options;
-  if (log) printEvents(idp, { form: log, output: createOutput({ stdout: process.stdout, stderr: process.stderr }) });
-  const unknown = strict ? listUnknownCalls(idp) : [];
+  await changeMock(server, settings, faults);
+  if (log) printEvents(server.idp, { form: log, output: createOutput({ stdout: process.stdout, stderr: process.stderr }) });
   return {
     ...server,
     certificate: certificate?.cert ?? null,
     certificateFile: own?.file ?? null,
-    close: async () => {
-      await server.close();
-      if (unknown.length > 0)
-        throw new Error(`strict: ${unknown.join(', ')}: not a call of the protocol. Correct the address of the request.`);
-    },
+    close: strict ? closeStrictly(server) : server.close,
+  };
+}
+
+/** Returns the host names of the sandbox, for its certificate. */
+const namesOf = (host: string, port: number) => networkAddresses('https', host, port).map((each) => new URL(each).hostname);
+
+function throwConfigError(error: unknown): never {
+  throw error instanceof CommandError ? new ConfigError(`provider: ${error.message}`, { cause: error }) : error;
+}
+
+/** Applies the settings, which override those of a data file from its last run, and adds the faults. */
+async function changeMock({ idp, close }: Server, settings: Partial<IdpSettings>, faults: readonly FaultRule[]): Promise<void> {
+  try {
+    idp.settings.set(settings);
+    for (const fault of faults) idp.faults.add(fault);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Returns a function that ends the server, and rejects if a call arrived that is not part of the protocol. */
+function closeStrictly({ idp, close }: Server): () => Promise<void> {
+  const unknown = listUnknownCalls(idp);
+  return async () => {
+    await close();
+    if (unknown.length > 0)
+      throw new Error(`strict: ${unknown.join(', ')}: not a call of the protocol. Correct the address of the request.`);
   };
 }
 

@@ -51,6 +51,25 @@ test('EXT-03 the state of the simulated prompt names a selector that matches not
   expect(states.at(-1)).toMatchObject({ parent: { selector: '#place', isHidden: true }, missing: null });
 });
 
+test('EXT-03 the state of the simulated prompt follows its element, which the page hides, shows, removes or adds', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { states, show } = openPage();
+  const place = document.getElementById('place') as HTMLElement;
+  const parentAfter = (change: () => void) => {
+    change();
+    vi.advanceTimersToNextTimer();
+    return states.at(-1)?.parent;
+  };
+  show(command);
+  expect(parentAfter(() => place.setAttribute('style', 'display: none'))).toMatchObject({ isHidden: true });
+  expect(parentAfter(() => place.removeAttribute('style'))).toMatchObject({ isHidden: false });
+  expect(parentAfter(() => place.removeAttribute('id'))).toBeNull();
+  expect(parentAfter(() => place.setAttribute('id', 'place'))).toMatchObject({ selector: '#place' });
+  show(null);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 /** Runs something that shows overlays, and returns the roots of their drawings, which are closed to the page. */
 function rootsOf(run: () => void): ShadowRoot[] {
   const attachShadow = vi.spyOn(Element.prototype, 'attachShadow');

@@ -1,9 +1,11 @@
+import { isShown } from '../page/isShown.ts';
+import { repeat } from '../page/repeat.ts';
 import { setImportantStyles } from '../page/setImportantStyles.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
 import { drawBox, type Look } from './drawBox.ts';
 import type { Box } from './geometry.ts';
 import { makeDraggable } from './makeDraggable.ts';
-import { measureOverlay } from './measureOverlay.ts';
+import { findParent, measureOverlay } from './measureOverlay.ts';
 import type { OneTapMode, OverlayCommand } from './OverlayCommand.ts';
 import type { OverlayState } from './OverlayState.ts';
 import { placeIn } from './placeIn.ts';
@@ -90,6 +92,7 @@ export function createOverlay(
       render();
     };
     window.addEventListener('resize', resized, { signal });
+    if (command.mode === 'embedded') signal.addEventListener('abort', watchParent(document, command, resized));
   };
 
   const api = (command: OverlayCommand | null, zoom = 1) => {
@@ -100,6 +103,25 @@ export function createOverlay(
     draw(command, window.devicePixelRatio / zoom, life.signal);
   };
   return api;
+}
+
+/**
+ * Calls `onChange` when the page hides, shows, moves, adds or replaces the element that contains the prompt.
+ *
+ * @returns a function that ends this
+ */
+function watchParent(document: Document, command: OverlayCommand, onChange: () => void): () => void {
+  const look = () => {
+    const { parent } = findParent(document, command);
+    const { x, y, width } = parent?.getBoundingClientRect() ?? {};
+    return [parent, parent && isShown(parent), x, y, width];
+  };
+  let seen = look();
+  return repeat(() => {
+    const before = seen;
+    seen = look();
+    if (seen.some((value, index) => value !== before[index])) onChange();
+  });
 }
 
 /** Creates an element that covers the window and lets pointers through. */

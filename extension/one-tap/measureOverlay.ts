@@ -30,8 +30,7 @@ export function measureOverlay(window: Window & typeof globalThis, { command, un
   const zoom = isOfPage || wanted ? 1 : devicePixelRatio / unzoomed;
   const viewport = wanted ?? { width: Math.round(own.width * zoom), height: Math.round(own.height * zoom) };
   const isEmbedded = command.mode === 'embedded';
-  const found = isEmbedded ? find(document, command.parent) : null;
-  const parent = isEmbedded ? (found ?? document.getElementById(WIDGET_PLACE)) : null;
+  const { found, parent } = findParent(document, command);
   const { direction } = window.getComputedStyle(parent ?? document.documentElement);
   // Shown in the middle of the window until it is dragged into an element.
   const waiting: Box = { x: (viewport.width - FRAME.width) / 2, y: 80, width: FRAME.width, height: 0 };
@@ -73,6 +72,13 @@ function frameLayers(parent: Element | null, orderOf: (element: Element) => numb
 function inWidget(place: Element): Box {
   const { x, y, width } = place.getBoundingClientRect();
   return { x: x + (width - FRAME.width) / 2, y, width: FRAME.width, height: 0 };
+}
+
+/** Returns the element with the requested selector, and the element that contains the prompt: that one, or the widget's own place. */
+export function findParent(document: Document, { mode, parent }: OverlayCommand) {
+  if (mode !== 'embedded') return { found: null, parent: null };
+  const found = find(document, parent);
+  return { found, parent: found ?? document.getElementById(WIDGET_PLACE) };
 }
 
 function find(document: Document, selector: string | null): Element | null {

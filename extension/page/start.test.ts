@@ -47,6 +47,11 @@ function inject(more: Partial<PageStart> = {}) {
         );
     });
   });
+  // Ends its timer before the window is gone.
+  onTestFinished(() => {
+    send({ type: 'eject' });
+    return vi.waitFor(() => expect(events).toContainEqual({ type: 'ejected' }));
+  });
   start(window as never, {
     portEvent: 'port-event',
     place: { kind: 'element', frameId: 0, selector: '#sign-in' },
@@ -87,6 +92,14 @@ test('EXT-01 the widget is mounted in its place, reports its screen, and leaves 
   await vi.waitFor(() => expect(heading()).toBe('Sign up or log in'));
   await eject();
   expect(isRestored()).toBe(true);
+});
+
+test('EXT-01 the widget is mounted in a page that has removed observers of sizes and timers', async () => {
+  for (const name of ['ResizeObserver', 'setInterval']) vi.stubGlobal(name, undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { has, events } = inject();
+  await has({ type: 'screen', name: 'main' });
+  expect(events.map(({ type }) => type)).not.toContain('refused');
 });
 
 test('EXT-01 a place that is not there is a reason to leave at once, and nothing is left', async () => {

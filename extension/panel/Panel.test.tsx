@@ -73,6 +73,23 @@ test.each([
   expect(inject().disabled).toBe(true);
 });
 
+test('EXT-01 an invalid language tag is named at its field and does not change the widget, until it is a tag', async () => {
+  const { commands, inject } = openPanel(shop);
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  const field = screen.getByLabelText<HTMLInputElement>('Language: a tag, or auto');
+  const invalid = 'Enter a language tag such as pt-BR, or auto.';
+  fireEvent.input(field, { target: { value: 'pt-' } });
+  expect(screen.getByText(invalid).id).toBe(field.getAttribute('aria-describedby'));
+  act(() => inject().click());
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`Language: a tag, or auto: ${invalid}`));
+  expect(document.activeElement).toBe(field);
+  expect([field.value, commands]).toEqual(['pt-', []]);
+  fireEvent.input(field, { target: { value: 'pt-BR' } });
+  expect(screen.queryByText(invalid)).toBeNull();
+  act(() => inject().click());
+  await waitFor(() => expect(commands).toMatchObject([{ injection: { locale: 'pt-BR' } }]));
+});
+
 test('EXT-01 unreadable JSON in the setup is shown before anything is injected', async () => {
   const { commands, inject } = openPanel({ url: 'https://shop.example/', contentType: 'text/html', frames: [] });
   await waitFor(() => expect(inject().disabled).toBe(false));

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { DamagedLink } from './DamagedLink.tsx';
 import { sampleOf } from './gallery/samples.ts';
 import { Header } from './Header.tsx';
 import { useMediaQuery } from './lib/useMediaQuery.ts';
@@ -20,7 +21,7 @@ const none: Data = {};
 export function Playground({ info }: { info: Info }) {
   const { playground, host, scenario, emit } = usePlaygroundContext(info);
   const { state, feed, config, locale } = playground;
-  const narrow = useMediaQuery('(width < 900px)');
+  const narrow = useMediaQuery('(width < 56.25em)');
   const wallets = useSimulatedWallets(state.wallets);
   const request = wallets.requests[0];
   const tab: PanelName = !narrow && state.tab === 'widget' ? 'inbox' : state.tab;
@@ -42,6 +43,7 @@ export function Playground({ info }: { info: Info }) {
       <div className="pg-root" data-tab={tab}>
         <Header />
         <main className="pg-main">
+          <DamagedLink />
           <HostStage
             host={host}
             look={look}

@@ -433,6 +433,9 @@ test('SBX-02 a damaged link says which parts are left out, until that message is
   );
   await expect(widget.getByRole('button', { name: 'Weiter' })).toBeVisible();
   await expectAccessible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('tab', { name: 'Inbox' }).click();
+  await expect(message).toBeVisible();
   await message.getByRole('button', { name: 'Close this message' }).click();
   await expect(message).toHaveCount(0);
 });

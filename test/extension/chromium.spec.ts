@@ -174,47 +174,53 @@ test('EXT-01 the panel says that the page does not show the place of the widget,
   await panel.getByRole('radio', { name: 'Floating' }).check();
 });
 
-for (const [what, hidden, shown] of [
-  ['is transparent', 'opacity: 0', 'opacity: 1'],
-  ['has no height', 'height: 0; overflow: hidden', 'height: auto'],
-  ['has no width', 'width: 0; overflow: clip', 'width: 400px'],
-] as const) {
-  test(`EXT-01 the panel says that the place of the widget is hidden while it ${what}`, async ({ site, tools }) => {
-    const { page, panel, pressToolbar } = tools;
-    await visit(tools, `${site.url}/plain`);
-    await page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<div><div id="place"></div></div>');
-    });
-    const style = (own: string, parent = '') =>
-      page.evaluate(
-        ([ofPlace = '', ofParent = '']) => {
-          const place = document.querySelector('#place');
-          place?.setAttribute('style', ofPlace);
-          place?.parentElement?.setAttribute('style', ofParent);
-        },
-        [own, parent],
-      );
-    await style(hidden);
-    await pressToolbar();
-    await panel.getByRole('radio', { name: 'In an element' }).check();
-    await panel.getByRole('textbox', { name: 'Selector' }).fill('#place');
-    await inject(tools);
-    const hint = panel.getByText('The page does not show this place now. The widget appears as soon as the page shows it.');
-    await expect(hint).toBeVisible();
-    await style(shown);
-    await expect(hint).toBeHidden();
-    await style(hidden);
-    await expect(hint).toBeVisible();
-    await style('display: contents; overflow: hidden');
-    await expect(hint).toBeHidden();
-    await style('', 'height: 0; overflow: hidden');
-    await expect(hint).toBeVisible();
-    await style('position: fixed; top: 0', 'height: 0; overflow: hidden');
-    await expect(hint).toBeHidden();
-    await eject(tools);
-    await panel.getByRole('radio', { name: 'Floating' }).check();
+test('EXT-01 the panel says that the place of the widget is hidden while it is transparent, or nothing of it is left', async ({
+  site,
+  tools,
+}) => {
+  const { page, panel, pressToolbar } = tools;
+  await visit(tools, `${site.url}/plain`);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<div><div id="place"></div></div>');
   });
-}
+  const style = (own: string, parent = '') =>
+    page.evaluate(
+      ([ofPlace = '', ofParent = '']) => {
+        const place = document.querySelector('#place');
+        place?.setAttribute('style', ofPlace);
+        place?.parentElement?.setAttribute('style', ofParent);
+      },
+      [own, parent],
+    );
+  await style('opacity: 0');
+  await pressToolbar();
+  await panel.getByRole('radio', { name: 'In an element' }).check();
+  await panel.getByRole('textbox', { name: 'Selector' }).fill('#place');
+  await inject(tools);
+  const hint = panel.getByText('The page does not show this place now. The widget appears as soon as the page shows it.');
+  const noHeight = 'height: 0; overflow: hidden';
+  const pairs: [Parameters<typeof style>, Parameters<typeof style>][] = [
+    [['opacity: 0'], ['opacity: 1']],
+    [[noHeight], ['height: auto']],
+    [['width: 0; overflow: clip'], ['width: 400px']],
+    [['clip-path: inset(100%)'], ['clip-path: inset(1px 2px round 4px)']],
+    [['', 'clip-path: inset(0 50%)'], ['display: contents; clip-path: inset(100%)']],
+    [['scale: 0'], ['scale: 0.5']],
+    [['', 'transform: scaleX(0)'], ['display: contents; overflow: hidden']],
+    [
+      ['', noHeight],
+      ['position: fixed; top: 0', noHeight],
+    ],
+  ];
+  for (const [hidden, shown] of pairs) {
+    await style(...hidden);
+    await expect(hint, hidden.join()).toBeVisible();
+    await style(...shown);
+    await expect(hint, shown.join()).toBeHidden();
+  }
+  await eject(tools);
+  await panel.getByRole('radio', { name: 'Floating' }).check();
+});
 
 test('EXT-01 a widget in the page comes back when the page is loaded again, signed in as before', async ({ site, tools }) => {
   const { page, panel } = tools;

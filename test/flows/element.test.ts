@@ -76,6 +76,25 @@ test('the element signs a visitor in with attributes alone, and its events conta
   element.client?.destroy();
 });
 
+test('EVT-02 the user id of signin-complete is that of the session if the back end names no user', async () => {
+  const { idp, user, screen, open, field } = await openPage();
+  const withoutUser: typeof fetch = async (...request) => {
+    const reply = await idp.fetch(...request);
+    const body = (await reply.json()) as { data?: { user?: unknown } };
+    if (body.data) delete body.data.user;
+    return Response.json(body, { status: reply.status });
+  };
+  const client = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: withoutUser });
+  onTestFinished(() => client.destroy());
+  const ids: unknown[] = [];
+  open({ products: 'otp' }, { client }).addEventListener('signin-complete', ({ detail }) => ids.push(detail.user_id));
+  await user.type(await field(), ADA);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(await screen.findByLabelText('6-digit passcode'), idp.messages.last(ADA)?.code ?? '');
+  await waitFor(() => expect(ids).toEqual([idp.state.users.all()[0]?.user_id]));
+  expect(client.user.get()).toBeNull();
+});
+
 test('properties that were set before the element was defined are taken up', async () => {
   const { client, host, screen } = await openPage();
   const element = document.createElement('signin-widget-later') as SigninWidgetElement;

@@ -10,7 +10,7 @@ function compile(files: Readonly<Record<string, string>>, ...options: string[]):
   mkdirSync(`${root}/.tmp`, { recursive: true });
   const folder = mkdtempSync(`${root}/.tmp/host-`);
   for (const [name, code] of Object.entries(files)) writeFileSync(`${folder}/${name}`, code);
-  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'], exclude: [] }));
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include: ['*'], exclude: [] }));
   try {
     return execFileSync(`${root}/node_modules/.bin/tsc`, ['--noEmit', '--project', folder, ...options], { encoding: 'utf8' });
   } catch (error) {
@@ -151,6 +151,19 @@ test('PKG-03 a page without React needs no types of React', () => {
   const files = compile({ 'host.ts': code }, '--listFilesOnly', '--types', 'node').split('\n');
   for (const entry of entries) expect(files.some((file) => file.endsWith(`/dist/types/${entry}.d.ts`))).toBe(true);
   expect(files.filter((file) => file.includes('node_modules/@types/react'))).toEqual([]);
+});
+
+test('PKG-03 the element is typed in the JSX of Preact with the file that the documents show', () => {
+  const document = readFileSync(`${root}/docs/custom-element.md`, 'utf8');
+  const [, types = ''] = /For Preact's JSX.*?```typescript\n(.*?)```/s.exec(document) ?? [];
+  const page = `/** @jsxImportSource preact */
+import 'signin-widget/element';
+import { createClient } from 'signin-widget';
+const client = createClient({ publicToken: 'public-token-test-1' });
+export const right = <signin-widget client={client} config={{ products: ['otp'] }} entry="reset-password" class="sign-in" />;
+// @ts-expect-error a product that does not exist
+export const wrong = <signin-widget client={client} config={{ products: ['telepathy'] }} />;`;
+  expect(compile({ 'page.tsx': page, 'signin-widget.d.ts': types })).toBe('');
 });
 
 test('PKG-03 a server whose types have no DOM checks the types of the entry server', () => {

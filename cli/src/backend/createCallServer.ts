@@ -11,6 +11,8 @@ const ASK_MS = 2_000;
 /** Options for the mock identity provider only. */
 const OF_MOCK = ['passwordPolicy', 'settings', 'seed', 'data', 'now'] as const;
 
+type CallServerOptions = Pick<SandboxOptions, 'backend' | 'provider' | (typeof OF_MOCK)[number]>;
+
 export interface ChosenServer {
   callServer: CallServer;
   /** The back end's public token, if it is a sandbox. */
@@ -23,7 +25,7 @@ export interface ChosenServer {
  * @throws ConfigError for options that cannot be combined
  * @throws CommandError that names the file of a provider and what is wrong with it
  */
-export async function createCallServer(options: SandboxOptions): Promise<ChosenServer | null> {
+export async function createCallServer(options: CallServerOptions): Promise<ChosenServer | null> {
   const { backend, provider } = options;
   if (backend === undefined && provider === undefined) return null;
   if (backend !== undefined && provider !== undefined)

@@ -1,5 +1,5 @@
 interface DevelopmentServer {
-  middlewares: { use(handle: (request: { url?: string }, response: unknown, next: () => void) => void): void };
+  middlewares: { use(handle: (request: { url?: string | undefined }, response: unknown, next: () => void) => void): void };
 }
 
 /** Lets the development server serve the playground at the address of its folder, as servers of static files do. A plugin for Vite. */

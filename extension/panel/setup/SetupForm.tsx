@@ -1,10 +1,10 @@
 import { type Ref, useId } from 'react';
-import { languageTags } from 'signin-widget/devtools';
 import { otpMethods } from '../../../sandbox/catalogues/otpMethods.ts';
 import { products } from '../../../sandbox/catalogues/products.ts';
 import { Chip } from '../../../sandbox/devtools/components/Chip.tsx';
 import { Icon } from '../../../sandbox/devtools/components/Icon.tsx';
 import { Segments } from '../../../sandbox/devtools/components/Segments.tsx';
+import { LanguageField } from './LanguageField.tsx';
 import { ObjectField } from './ObjectField.tsx';
 import { listOf, type Setup, toggled, withProduct } from './setup.ts';
 
@@ -186,23 +186,7 @@ function LookFields({ setup, onChange }: PartProps) {
           />
         </label>
       </div>
-      <label className="dt-field">
-        <span>Language: a tag, or auto</span>
-        <input
-          className="dt-input"
-          list="dv-languages"
-          value={setup.locale}
-          placeholder="en"
-          spellCheck="false"
-          autoComplete="off"
-          onChange={({ target }) => onChange({ locale: target.value.trim() })}
-        />
-      </label>
-      <datalist id="dv-languages">
-        {['auto', ...languageTags].map((tag) => (
-          <option key={tag} value={tag} />
-        ))}
-      </datalist>
+      <LanguageField value={setup.locale} onChange={(locale) => onChange({ locale })} />
       <ObjectField label="Theme as JSON" value={theme} onChange={(next) => onChange({ theme: next })} />
     </fieldset>
   );

@@ -321,6 +321,26 @@ test('SBX-05 one fault is cleared by its id, and a command that fails says why',
   expect(control).toHaveBeenLastCalledWith('DELETE', 'faults/fault%2F1');
 });
 
+test('SBX-05 the keyboard focus stays in the list of faults when its button is removed with a fault', () => {
+  const rules = ['a', 'b', 'c'].map((id) => ({ id, call: id, fault: { kind: 'drop' }, times: null, share: 1 }));
+  const faults = (...ids: string[]): PanelEvent => ({
+    type: 'feed',
+    name: 'faults',
+    data: rules.filter(({ id }) => ids.includes(id)),
+  });
+  const { receive } = openTab('Faults', [faults('a', 'b', 'c')]);
+  const clear = (name: string, index: number, ...left: string[]) => {
+    const button = screen.getAllByRole('button', { name })[index];
+    button?.focus();
+    act(() => button?.click());
+    receive(faults(...left));
+    return document.activeElement?.closest('li, [role=group]')?.textContent;
+  };
+  expect(clear('Clear this fault', 0, 'b', 'c')).toMatch(/^b /);
+  expect(clear('Clear this fault', 1, 'b')).toMatch(/^b /);
+  expect(clear('Clear all', 0)).toBe('No faults. Every call works.');
+});
+
 test('SBX-04 a link of an email is opened in the inspected page', () => {
   const link = 'https://shop.example/?stytch_token_type=magic_links&token=t';
   const message = {

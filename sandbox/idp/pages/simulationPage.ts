@@ -15,7 +15,7 @@ export interface SimulationPage {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 24px 16px; background: light-dark(#eef0f3, #111317); color: light-dark(#1b1f27, #f1f2f4); }
 main { max-width: 26rem; margin: 0 auto; padding: 24px; border-radius: 12px; background: light-dark(#fff, #1b1e24); }
 .mark { margin: -24px -24px 20px; padding: 10px 24px; border-radius: 12px 12px 0 0; color: #000; font-weight: 600;

@@ -31,7 +31,7 @@ export function Gallery({ filter }: { filter: string }) {
             type="button"
             className="pg-tile-open"
             onClick={() => {
-              const { matches } = matchMedia('(width < 900px)');
+              const { matches } = matchMedia('(width < 56.25em)');
               change({ screen: sample.id, config: sample.config as Data, scenario: null, ...(matches && { tab: 'widget' }) });
             }}
           >

@@ -14,7 +14,7 @@ import { ScreenState } from './ScreenState.tsx';
 export function ScreensPanel() {
   const { state, change, locale: currentLocale } = usePlayground();
   const [filter, setFilter] = useState('');
-  const wide = useMediaQuery('(width >= 900px)');
+  const wide = useMediaQuery('(width >= 56.25em)');
   const look = readLook(state.gallery);
   const turn = (patch: Partial<Look>) => change({ gallery: writeLook({ ...look, ...patch }) });
   const open = sampleOf(state.screen);

@@ -5,7 +5,6 @@ import type { HostLook } from '../host/startHostPage.ts';
 import { isFrameNeeded } from '../host/switches.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 import { SessionCard } from '../session/SessionCard.tsx';
-import { DamagedLink } from './DamagedLink.tsx';
 import { MessageNotice } from './MessageNotice.tsx';
 import { Stage } from './Stage.tsx';
 import { StageStrip } from './StageStrip.tsx';
@@ -33,7 +32,6 @@ export function HostStage({ host, look, scenario, sample, narrow, showsGallery, 
     : { 'aria-label': 'Host page' };
   return (
     <section className="pg-stage" {...place}>
-      <DamagedLink />
       {narrow && state.tab === 'widget' ? <MessageNotice /> : null}
       <div className="pg-gallery-place" hidden={!showsGallery} />
       <div className="pg-host" hidden={showsGallery}>

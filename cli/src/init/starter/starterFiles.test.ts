@@ -127,6 +127,11 @@ test('each starter of Better Auth has its own secret', () => {
   expect(secrets[0]).not.toBe(secrets[1]);
 });
 
-test('a combination that does not work is refused with the reason', () => {
-  expect(() => starterFiles('firebase', 'hono')).toThrow(/^The SDK of firebase .* needs a bundler.* Use --framework react\.$/);
+test('a combination that does not work is refused with the reason, like other options that exclude each other', () => {
+  expect(() => starterFiles('firebase', 'hono')).toThrow(
+    expect.objectContaining({
+      message: expect.stringMatching(/^The SDK of firebase .* needs a bundler.* Use --framework react\.$/),
+      exitCode: 2,
+    }),
+  );
 });

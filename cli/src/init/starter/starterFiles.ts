@@ -16,7 +16,7 @@ export function starterFiles(backendName: BackendName, frameworkName: FrameworkN
   const backend = backends[backendName];
   const framework: Framework = frameworks[frameworkName];
   const refusal = refusals[backendName]?.[frameworkName];
-  if (refusal) throw new CommandError(refusal);
+  if (refusal) throw new CommandError(refusal, 2);
   const { shared, hasVite, hasNoBundler } = framework;
   const files = {
     'package.json': packageJson(backend, framework),

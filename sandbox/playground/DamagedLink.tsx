@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { IconButton } from '../../devtools/components/IconButton.tsx';
-import { usePlayground } from '../PlaygroundContext.ts';
+import { IconButton } from '../devtools/components/IconButton.tsx';
+import { usePlayground } from './PlaygroundContext.ts';
 
 const names = new Intl.ListFormat('en');
 
@@ -10,7 +10,7 @@ export function DamagedLink() {
   const [closed, setClosed] = useState<readonly string[] | null>(null);
   if (damaged.length === 0 || closed === damaged) return null;
   return (
-    <p className="pg-stage-strip" role="alert">
+    <p className="pg-stage-strip pg-damaged" role="alert">
       <span>
         This link is damaged, so the playground uses the defaults for {names.format(damaged)}. Copy the whole link again.
       </span>
