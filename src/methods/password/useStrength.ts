@@ -22,7 +22,7 @@ interface Strength extends Pick<Checked, 'reply' | 'error'> {
    * Checks a typed password after a pause, unless it is the current one. The pause begins with the key press, not with the next
    * render.
    */
-  check(typed: string): unknown;
+  check(typed: string): void;
   /** Repeats a check that failed. Also runs when the network returns. */
   retry(): void;
 }
@@ -74,7 +74,9 @@ export function useStrength(email?: string): Strength {
     error,
     accepted: valid ? password : undefined,
     refused: valid ? undefined : password,
-    check: (typed) => typed !== current.current && ask(typed, STRENGTH_DEBOUNCE_MS),
+    check: (typed) => {
+      if (typed !== current.current) ask(typed, STRENGTH_DEBOUNCE_MS);
+    },
     retry,
   };
 }
