@@ -166,8 +166,17 @@ test.each([
     /option '--backend <url>' argument 'localhost:3000' is invalid\. Give an address with http/,
   ],
   [['--backend', 'http://user:secret@localhost'], 2, /without user, query and fragment/],
-  [['--backend', 'http://localhost:1', '--provider', 'provider.mjs'], 1, /backend and provider exclude each other/],
-  [['--backend', 'http://localhost:1', '--password-policy', 'luds'], 1, /passwordPolicy configures the mock identity provider/],
+  [
+    ['--backend', 'http://localhost:1', '--provider', 'provider.mjs'],
+    2,
+    /'--backend <url>' cannot be used with option '--provider <file>'/,
+  ],
+  [
+    ['--backend', 'http://localhost:1', '--password-policy', 'luds'],
+    2,
+    /'--backend <url>' cannot be used with option '--password-policy/,
+  ],
+  [['--provider', 'provider.mjs', '--data', 'data.jsonl'], 2, /'--provider <file>' cannot be used with option '--data <file>'/],
   [
     ['--provider', 'missing.mjs'],
     1,

@@ -87,12 +87,12 @@ export function createOverlay(
 
     render();
     window.addEventListener('scroll', render, { signal, capture: true, passive: true });
-    const resized = () => {
+    const remeasure = () => {
       room = null;
       render();
     };
-    window.addEventListener('resize', resized, { signal });
-    if (command.mode === 'embedded') signal.addEventListener('abort', watchParent(document, command, resized));
+    window.addEventListener('resize', remeasure, { signal });
+    if (command.mode === 'embedded') signal.addEventListener('abort', watchParent(document, command, remeasure));
   };
 
   const api = (command: OverlayCommand | null, zoom = 1) => {
@@ -111,15 +111,15 @@ export function createOverlay(
  * @returns a function that ends this
  */
 function watchParent(document: Document, command: OverlayCommand, onChange: () => void): () => void {
-  const look = () => {
+  const snapshot = () => {
     const { parent } = findParent(document, command);
     const { x, y, width } = parent?.getBoundingClientRect() ?? {};
     return [parent, parent && isShown(parent), x, y, width];
   };
-  let seen = look();
+  let seen = snapshot();
   return repeat(() => {
     const before = seen;
-    seen = look();
+    seen = snapshot();
     if (seen.some((value, index) => value !== before[index])) onChange();
   });
 }

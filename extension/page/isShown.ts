@@ -33,8 +33,8 @@ function isCollapsed(element: Element): boolean {
   return false;
 }
 
-/** `clip-path` with an inset. A value for a side may be left out: that of the opposite one applies, or the first. */
-const INSET = /^inset\((\S+?)(?: (\S+?))?(?: (\S+?))?(?: (\S+?))?(?: round .*)?\)$/;
+/** `clip-path` with an inset, perhaps with a box. A value for a side may be left out: that of the opposite one applies, or the first. */
+const INSET = /^inset\((\S+?)(?: (\S+?))?(?: (\S+?))?(?: (\S+?))?(?: round [^)]*)?\)/;
 
 function isClippedAway(element: HTMLElement): boolean {
   const { clipPath, display } = getComputedStyle(element);

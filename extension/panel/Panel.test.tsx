@@ -76,12 +76,12 @@ test.each([
 test('EXT-01 an invalid language tag is named at its field and does not change the widget, until it is a tag', async () => {
   const { commands, inject } = openPanel(shop);
   await waitFor(() => expect(inject().disabled).toBe(false));
-  const field = screen.getByLabelText<HTMLInputElement>('Language: a tag, or auto');
+  const field = screen.getByLabelText<HTMLInputElement>('Language tag, or auto');
   const invalid = 'Enter a language tag such as pt-BR, or auto.';
   fireEvent.input(field, { target: { value: 'pt-' } });
   expect(screen.getByText(invalid).id).toBe(field.getAttribute('aria-describedby'));
   act(() => inject().click());
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`Language: a tag, or auto: ${invalid}`));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`Language tag, or auto: ${invalid}`));
   expect(document.activeElement).toBe(field);
   expect([field.value, commands]).toEqual(['pt-', []]);
   fireEvent.input(field, { target: { value: 'pt-BR' } });
@@ -531,7 +531,7 @@ test('EXT-01 a change of the look keeps the rest of the theme, and spaces around
   await act(async () => {});
   fireEvent.input(screen.getByLabelText('Primary'), { target: { value: '#0b6e4f' } });
   act(() => screen.getByRole('radio', { name: 'Dark' }).click());
-  fireEvent.input(screen.getByLabelText('Language: a tag, or auto'), { target: { value: ' de ' } });
+  fireEvent.input(screen.getByLabelText('Language tag, or auto'), { target: { value: ' de ' } });
   act(() => screen.getByRole('checkbox', { name: 'Text' }).click());
   await waitFor(() => expect(commands).toHaveLength(4));
   expect(commands.at(-1)).toMatchObject({

@@ -12,7 +12,7 @@ export interface Callback {
 
 /** Parses the callback that `takeCallback` returns. Null if it has none of these types or is too old. */
 export function parseSavedCallback(text: string | null, types: readonly string[]): Callback | null {
-  // A list also where another script has stored something else.
+  // Another script may have stored something that is not a list.
   const [type, token, error, savedAt] = [parseJson(text)].flat() as [string, string | null, string | false | null, number];
   if (!types.includes(type) || !(Date.now() - savedAt < CALLBACK_TOKEN_MINUTES * MINUTE_MS)) return null;
   return { type, token: token || '', error: error || '' };

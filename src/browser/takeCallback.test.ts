@@ -38,7 +38,7 @@ test('OAU-04 a page without a token has the one that its tab has stored', () => 
 });
 
 test.each(['5', '{}', 'true', '"magic_links"'])(
-  'what another script has stored in the place of a callback is none: %s',
+  'a value that another script has stored under the key of the callback is ignored: %s',
   (text) => {
     storage.set(callbackKey('public-token-test-1'), text);
     expect(take('next=1')).toBeNull();

@@ -58,7 +58,7 @@ export interface ClientOptions {
   cookies?: CookieOptions;
   /** Used for every request instead of the page's `fetch`. */
   fetch?: typeof fetch;
-  /** The background refresh also extends the session by its last duration. Default: false. */
+  /** The background refresh also extends the session, by the duration that the last sign-in or check asked for. Default: false. */
   keepSessionAlive?: boolean;
   /**
    * The server keeps the tokens in HttpOnly cookies. The widget then has no readable cookie and checks the session at the start.

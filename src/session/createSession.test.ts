@@ -393,6 +393,19 @@ test('SES-06 keepSessionAlive prolongs by the last duration on a later page too,
   expect(authenticate).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
+test('SES-06 keepSessionAlive does not prolong a later session by the duration of one that has expired', async () => {
+  const first = open({ keepSessionAlive: true });
+  first.session.update(reply('a'), 45);
+  first.life.abort();
+  document.cookie = 'stytch_session=; max-age=0; path=/';
+  document.cookie = 'stytch_session_jwt=; max-age=0; path=/';
+  open({ keepSessionAlive: true }).session.start();
+  const { session, authenticate } = open({ keepSessionAlive: true });
+  session.update(reply('b'));
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(authenticate).toHaveBeenLastCalledWith({}, expect.anything());
+});
+
 test('SES-06 without keepSessionAlive a refresh does not prolong the session', async () => {
   const { session, authenticate } = open();
   session.update(reply('a'), 45);

@@ -246,6 +246,7 @@ export function createSession(context: SessionContext) {
       if (isFollowing) return void followTab();
       if (!mayLive()) {
         if (storage.get(key) !== null) store(signedOut);
+        if (minutesKey) storage.remove(minutesKey);
         return;
       }
       show(readStored(storage.get(key), backendURL) ?? signedOut);

@@ -50,7 +50,7 @@ function keep(id, name, what, value) {
 }
 
 /**
- * The page that is measured before another changes its times by a third, so each round has a random order.
+ * The page that is measured before another one changes the times of that one by up to a third, so each round has a random order.
  * @template T @param {readonly T[]} list
  */
 function shuffled(list) {
@@ -79,7 +79,7 @@ for (let round = 0; round < rounds; round += 1) {
   for (const name of names) {
     const { run, of, once, times = 1, browserArgs } = measurements[name] ?? {};
     if (!run || (once && round > 0)) continue;
-    // Each measurement has its own browser. The first page starts its processes.
+    // Each measurement of a round has its own browser. A first page starts its processes.
     const browser = await launch(browserArgs);
     const warm = await openPage(browser);
     await warm.page.goto(`${server.origin}/p/blank/login`);

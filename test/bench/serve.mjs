@@ -56,7 +56,7 @@ async function prerender({ id, dist = widget, isStatic = false }, page, origin) 
 /** @type {Map<string, Promise<Buffer>>} */
 const pages = new Map();
 
-/** Returns a page as it is sent. It is rendered once, because that would slow the browser down. @type {(...given: Parameters<typeof pageOf>) => Promise<Buffer>} */
+/** Returns a page as it is sent. Each page is rendered once, because rendering during a measurement would slow the browser down. @type {(...given: Parameters<typeof pageOf>) => Promise<Buffer>} */
 function pageOnce(contender, page, origin) {
   const key = `${contender.id}/${page}`;
   const made = pages.get(key) ?? pageOf(contender, page, origin).then((html) => brotliCompressSync(html));

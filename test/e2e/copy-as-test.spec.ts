@@ -7,7 +7,7 @@ import { clipboardText } from './clipboardText.ts';
 import { expect, test, typeIn } from './fixture.ts';
 import { savedBy } from './savedBy.ts';
 
-/** Starts another browser twice, so it runs in one browser only. */
+/** Each test starts another browser twice, so it runs in one project only. */
 const ONE_BROWSER = { tag: '@one-browser' };
 
 const EMAIL = 'ada@example.test';
@@ -262,7 +262,7 @@ test('SBX-06 actions before and after a reload become one test that passes', asy
 
 for (const popup of [false, true]) {
   test(
-    `SBX-06 the answer at a provider is part of the test, ${popup ? 'in a window of its own' : 'and what came of it'}`,
+    `SBX-06 the answer at a provider is part of the test, ${popup ? 'in a popup' : 'on its page'}`,
     popup ? ONE_BROWSER : {},
     async ({ page, context, visit, widget }, { project }) => {
       await visit({ products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }], popup } }, { tab: 'timeline' });

@@ -26,7 +26,7 @@ const test = base.extend<FedcmFixtures>({
       "require-trusted-types-for 'script'",
       'trusted-types signin-widget',
     ].join('; ');
-    // FedCM does not ask on a page of the provider's site.
+    // On another site than the provider's: its own pages need no FedCM.
     const addressWith = (config: object) => onOtherSite(addressOf('plain', { googleScriptURL: script, config }, { policy }));
     await use(async (position) => {
       const google = { type: 'google', one_tap: true, ...(position && { position }) };

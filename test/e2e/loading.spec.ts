@@ -24,7 +24,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Records the elements that moved without an action of the visitor, and each height of the first screen. */
+/** Records every layout shift, and each height of the first screen. */
 const watchLayout = () => {
   const moved: string[] = [];
   const heights: number[] = [];

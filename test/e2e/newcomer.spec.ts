@@ -6,7 +6,7 @@ const otpByMail = { products: ['otp'], otpOptions: { methods: ['email'] } };
 /** Each needs two taps: a tab, and a button with the name of the effect. On a phone, a third tap leads back to the widget. */
 const wishes = ['Wrong code', 'Slow network', 'Late email'] as const;
 
-/** Only in Chromium, Playwright can tap without scrolling first. */
+/** Only in Chromium can Playwright tap, and click without scrolling the target to the middle first. */
 const ONE_BROWSER = { tag: '@one-browser' };
 
 /** Acts as a developer who does not scroll, opens no details and has not read the documentation. */

@@ -164,7 +164,7 @@ test('PKY-02 while autofill waits, another ceremony on the page begins and ends,
   widget,
   email,
 }) => {
-  // The visitor signs in while autofill is pending on the first screen.
+  // The visitor is signed in, and autofill waits on the first screen during the other ceremony.
   await signUp(email, byAutofill);
   await page.getByRole('button', { name: 'Restart the widget' }).click();
   await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();

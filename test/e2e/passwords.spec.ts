@@ -196,7 +196,8 @@ test('PWD-04 a new visitor chooses a code instead of a password', async ({ page,
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
-test('PWD-18 a wrong password says so under the form', async ({
+test('PWD-18 a wrong password says so under the form, and a script that submits the form does not bring it into the address', async ({
+  page,
   visit,
   widget,
   sandbox,
@@ -212,9 +213,12 @@ test('PWD-18 a wrong password says so under the form', async ({
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByText('Email or password is wrong.')).toBeVisible();
   await expectAccessible();
+  await widget.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(widget.getByRole('textbox', { name: 'Password' })).toHaveValue('not this one');
+  expect(page.url()).not.toContain('password=');
 });
 
-// Each password has another feedback; with zxcvbn, that of the second has two lines.
+// The feedback differs for each password; with zxcvbn, that of the second has two lines.
 for (const [policy, first, passwords] of [
   [
     'zxcvbn',

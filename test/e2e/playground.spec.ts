@@ -239,7 +239,7 @@ test('each switch of the host page applies to a new document, where signing in s
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.locator('.siw').getByRole('textbox', { name: 'Email' })).toBeVisible();
 
-  // Another frame of the same size.
+  // Other switches that need a frame.
   await panel.getByRole('checkbox', { name: 'In a frame' }).check();
   await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await panel.getByRole('checkbox', { name: 'In a frame' }).uncheck();

@@ -5,7 +5,7 @@ import { test as base, expect, goodPassword, typeIn } from './fixture.ts';
 const EMAIL = 'ada@example.test';
 const NEW_EMAIL = 'new.visitor@example.test';
 
-/** One page for all scenarios: none must leave anything that changes the next one. */
+/** One page for all scenarios: a scenario must not leave anything that changes the next one. */
 const test = base.extend<object, { playground: { page: Page; context: BrowserContext; control: SandboxControl } }>({
   playground: [
     async ({ browser, sandboxProcess }, use) => {

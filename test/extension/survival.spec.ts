@@ -12,7 +12,7 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** Opens the timeline. Returns its rows about pages that were left, and the number of all rows. */
+/** Opens the timeline. Returns its rows about pages that were left, and their present number. */
 async function openTimeline({ panel }: InspectedTab) {
   await panel.getByRole('tab', { name: 'Timeline' }).click();
   await expect(panel.getByText('Injected into the page').first()).toBeVisible();

@@ -235,7 +235,7 @@ test('PKY-02 PKY-09 of several passkeys that are refused, the reason of the last
 });
 
 test.each(['NotAllowedError', 'AbortError'])(
-  'PKY-02 dismissals (%s) use up no attempt, and autofill starts again when the visitor comes back to the page',
+  'PKY-02 dismissals (%s) use up no attempt, and autofill starts again when an element of the page gets the focus',
   async (name) => {
     const { idp, device } = await prepare();
     const { screen, errors } = openWidgetOn(idp, { config: byAutofill });

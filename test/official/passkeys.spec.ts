@@ -113,7 +113,7 @@ test('SBX-03 SBX-04 the official widget signs in by a passkey that autofill offe
   expectUser,
 }) => {
   await makePasskey(email);
-  // The widget asks twice and aborts the first request; a virtual authenticator may answer the first one only.
+  // The widget asks twice and aborts the first request. A virtual authenticator may answer the first one, and then not the second.
   await expect(async () => {
     await context.clearCookies();
     await visit('login', { products: ['passkeys', 'passwords'] });

@@ -45,7 +45,7 @@ const options = { backend: process.env.SIGNIN_BACKEND, projectId: process.env.SI
 await verifySession('token', options);`,
   ],
   [
-    'components and the element, which are typed as exactly',
+    'components and the element, which refuse wrong options too',
     `import { createElement } from 'react';
 import { createClient } from 'signin-widget';
 import { Login, ResetPassword, useSigninEvent } from 'signin-widget/react';

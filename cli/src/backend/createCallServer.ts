@@ -3,15 +3,14 @@ import { type IdentityProvider, serveProvider } from '../../../sandbox/backend/s
 import { ConfigError } from '../../../sandbox/hostConfig.ts';
 import type { CallServer } from '../../../sandbox/idp/CallServer.ts';
 import { trustingFetch } from '../network/trustingFetch.ts';
+import { mockOptions } from '../options/sandboxFlags.ts';
 import type { SandboxOptions } from '../SandboxOptions.ts';
 import { readProvider } from './readProvider.ts';
 
 /** Time limit for the public token of another sandbox, in milliseconds. */
 const ASK_MS = 2_000;
-/** Options for the mock identity provider only. */
-const OF_MOCK = ['passwordPolicy', 'settings', 'seed', 'data', 'now'] as const;
 
-type CallServerOptions = Pick<SandboxOptions, 'backend' | 'provider' | (typeof OF_MOCK)[number]>;
+type CallServerOptions = Pick<SandboxOptions, 'backend' | 'provider' | (typeof mockOptions)[number]>;
 
 export interface ChosenServer {
   callServer: CallServer;
@@ -31,7 +30,7 @@ export async function createCallServer(options: CallServerOptions): Promise<Chos
   if (backend !== undefined && provider !== undefined)
     throw new ConfigError('backend and provider exclude each other. Give one of them.');
   const name = backend === undefined ? 'provider' : 'backend';
-  const wrong = OF_MOCK.find((option) => options[option] !== undefined && !isEmpty(options[option]));
+  const wrong = mockOptions.find((option) => options[option] !== undefined && !isEmpty(options[option]));
   if (wrong)
     throw new ConfigError(`${wrong} configures the mock identity provider, which ${name} replaces. Leave one of them out.`);
   if (backend === undefined)

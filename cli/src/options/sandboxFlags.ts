@@ -42,6 +42,15 @@ const checked = (rule: OptionRule, flag: Option): Option =>
     return text;
   });
 
+/** Options of the mock, which a back end or a provider replaces. */
+export const mockOptions = [
+  'passwordPolicy',
+  'settings',
+  'seed',
+  'data',
+  'now',
+] as const satisfies readonly (keyof SandboxOptions)[];
+
 /**
  * Every option of `startSandbox`, with its flag. The rule checks the form of a program's value; the content of lists and objects
  * is checked where it is used.
@@ -67,15 +76,18 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
   backend: {
     ...optionRules.backend,
     of: 'serve',
-    flag: option('--backend <url>', 'your own back end in place of the mock; its calls go through the sandbox').argParser(
-      parseBackend,
-    ),
+    flag: option('--backend <url>', 'your own back end in place of the mock; its calls go through the sandbox')
+      .argParser(parseBackend)
+      .conflicts(['provider', ...mockOptions]),
   },
   provider: {
     says: 'Give a file, or an object with the calls of a provider.',
     accepts: (value) => isText(value) || isRecord(value),
     of: 'serve',
-    flag: option('--provider <file>', 'your own provider in place of the mock: an ES module that exports it by default'),
+    flag: option(
+      '--provider <file>',
+      'your own provider in place of the mock: an ES module that exports it by default',
+    ).conflicts([...mockOptions]),
   },
   passwordPolicy: {
     ...oneOf(passwordPolicyNames),

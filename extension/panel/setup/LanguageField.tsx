@@ -23,7 +23,7 @@ export function LanguageField({ value, onChange }: LanguageFieldProps) {
   };
   return (
     <div className="dt-field">
-      <label htmlFor={`${id}-tag`}>Language: a tag, or auto</label>
+      <label htmlFor={`${id}-tag`}>Language tag, or auto</label>
       <input
         id={`${id}-tag`}
         ref={(field) => field?.setCustomValidity(failure)}

@@ -68,10 +68,12 @@ function useFocusAfterClear(rules: readonly FaultRule[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the faults have changed
   useLayoutEffect(() => {
     const list = ref.current;
-    if (cleared.current === null || !list || list.ownerDocument.activeElement !== list.ownerDocument.body) return;
-    const buttons = [...list.querySelectorAll<HTMLElement>('li button')];
-    (buttons[cleared.current] ?? buttons.at(-1) ?? list).focus();
+    const position = cleared.current;
+    // Only the next change is that of the button. A command that fails changes nothing.
     cleared.current = null;
+    if (position === null || !list || list.ownerDocument.activeElement !== list.ownerDocument.body) return;
+    const buttons = [...list.querySelectorAll<HTMLElement>('li button')];
+    (buttons[position] ?? buttons.at(-1) ?? list).focus();
   }, [rules]);
   return { ref, keepFocus: (position: number) => (cleared.current = position) };
 }

@@ -42,7 +42,7 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
   function onSubmit() {
     if (blocked) return;
     // From the field itself, because some password managers report no change.
-    const typed = input.current?.value ?? '';
+    const typed = (input.current as HTMLInputElement).value;
     if (typed === accepted) return submit.run(typed);
     check(typed);
     setTries(tries + 1);

@@ -19,7 +19,7 @@ import { type Connection, request } from './request.ts';
 import { siweParams } from './siweParams.ts';
 import { type Identity, timezone } from './telemetry.ts';
 
-export interface HttpOptions extends ProofOptions, Pick<ClientOptions, 'cookies' | 'clientsideServicesURL'> {
+export interface HttpOptions extends ProofOptions, Pick<ClientOptions, 'clientsideServicesURL'> {
   publicToken: string;
   /** Address of the back end. Default: the public service that the token belongs to. */
   backend?: string | undefined;

@@ -29,7 +29,8 @@ export function Form({ onSubmit, busy, children }: FormProps) {
   return (
     <form
       className="siw-form"
-      // A script or a password manager that calls `form.submit()` would otherwise bring the password into the address of the page.
+      // A script or a password manager that calls `form.submit()` would otherwise bring the password into the address of the page. In a
+      // dialog of the page, such a call closes that dialog.
       method="dialog"
       noValidate
       aria-busy={busy || undefined}

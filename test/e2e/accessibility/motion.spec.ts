@@ -42,7 +42,7 @@ const motionsOf = (page: Page) => page.evaluate(() => (window as unknown as { mo
 const begunOn = (page: Page) => page.evaluate(() => (window as unknown as { begun: string[] }).begun);
 
 for (const [title, reducedMotion] of [
-  ['nothing moves longer than 230 ms but what says that something is under way, and the check of a success', 'no-preference'],
+  ['nothing moves longer than 230 ms except progress indicators and the check of a success', 'no-preference'],
   // Playwright cannot set this in the system's Firefox.
   ['nothing moves for a visitor who asked for less of it @one-browser', 'reduce'],
 ] as const) {

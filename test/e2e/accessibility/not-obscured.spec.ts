@@ -34,7 +34,7 @@ const look = (page: Page) =>
     return { name: name.trim(), seen: points.filter(Boolean).length / points.length };
   });
 
-/** Presses Tab or Shift+Tab through every control. Returns the controls that are completely covered. */
+/** Presses Tab or Shift+Tab through every control. Returns the controls of which no part is visible. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ obscured: string[]; stops: number }> {
   const obscured: string[] = [];
   let stops = 0;

@@ -11,7 +11,7 @@ const pages = [
 ] as const;
 
 /** A flow for each entry point of the widget. */
-const entries = ['a password', 'a forgotten password, which is set anew', 'a passkey that is set up'] as const;
+const entries = ['a password', 'a forgotten password, which is replaced', 'a passkey that is set up'] as const;
 
 const flowOf = (name: string) => {
   const flow = flows[name];
@@ -33,7 +33,7 @@ for (const library of ['zone.js', 'Bluebird'] as const) {
 }
 
 for (const what of ['frozen prototypes', 'functions and values on Object.prototype and Array.prototype'] as const) {
-  for (const name of ['a passcode by text, abroad', 'a forgotten password, which is set anew', 'a passkey that is set up']) {
+  for (const name of ['a passcode by text, abroad', 'a forgotten password, which is replaced', 'a passkey that is set up']) {
     for (const [build, how] of pages) {
       test(`on a page with ${what}, ${build}: ${name}`, async ({ context, walk, printed }) => {
         await context.addInitScript(patchedGlobals[what]);

@@ -175,7 +175,7 @@ export const flows: Readonly<Record<string, Flow>> = {
       await tools.signedIn();
     },
   },
-  'a forgotten password, which is set anew': {
+  'a forgotten password, which is replaced': {
     entryPoints: every,
     flags: () => ['--products', 'passwords'],
     config: (here) => ({ products: ['passwords'], passwordOptions: { resetPasswordRedirectURL: here('reset') } }),

@@ -14,7 +14,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
     if (!screen) return;
     const chooser = await openChooser(screen, { flags: [`--force-ui-direction=${direction}`], env: { LANGUAGE: 'en' } });
     try {
-      const chromium = `Chromium ${chooser.version}; \`npm run one-tap\` measures anew what the overlay follows`;
+      const chromium = `Chromium ${chooser.version}; \`npm run one-tap\` measures again what the overlay follows`;
       for (const window of [
         { width: 1280, height: 900 },
         { width: 700, height: 600 },

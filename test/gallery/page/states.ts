@@ -101,7 +101,7 @@ export const states: readonly State[] = [
     act: async ({ find }) => void (await find('.siw-one-tap')),
   },
   { id: 'first-email-filled', title: 'An address is typed', of: 'first-email', ...typed(EMAIL, address) },
-  { id: 'first-email-wrong', title: 'The address is none', of: 'first-email', ...submitted(EMAIL, 'ada', ERROR) },
+  { id: 'first-email-wrong', title: 'The address is invalid', of: 'first-email', ...submitted(EMAIL, 'ada', ERROR) },
   {
     id: 'first-email-busy',
     title: 'A passcode is being sent',
@@ -121,7 +121,7 @@ export const states: readonly State[] = [
     ),
     ...submitted(EMAIL, address, ERROR),
   },
-  { id: 'first-phone-wrong', title: 'The number is none', of: 'first-phone', ...submitted('input[type="tel"]', '12', ERROR) },
+  { id: 'first-phone-wrong', title: 'The number is invalid', of: 'first-phone', ...submitted('input[type="tel"]', '12', ERROR) },
   {
     id: 'first-phone-countries',
     title: 'The list of countries',
