@@ -22,7 +22,6 @@ const journeys = [
   'prerender/static',
   'react',
   'redirects',
-  'security/csp',
   'session',
   'standalone/{pages,passkey}',
 ].map((name) => `test/e2e/${name}.spec.ts`);
@@ -33,7 +32,7 @@ const more = [
   '{inbox,lost-files,new-password,oauth-retry,own-backend,playground,wallets}',
   'page/{mount-mistakes,oauth-in-frame,old-browsers,one-tap-across-sites}',
   'prerender/{appearance,element,react}',
-  'security/{host-cookies,session-swap,settings-link}',
+  'security/{csp,host-cookies,session-swap,settings-link}',
   'standalone/{files,old-browsers}',
   'translation/translation',
 ].map((name) => `test/e2e/${name}.spec.ts`);
