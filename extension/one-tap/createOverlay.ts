@@ -1,5 +1,5 @@
 import { isShown } from '../page/isShown.ts';
-import { repeat } from '../page/repeat.ts';
+import { poll } from '../page/poll.ts';
 import { setImportantStyles } from '../page/setImportantStyles.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
 import { drawBox, type Look } from './drawBox.ts';
@@ -117,7 +117,7 @@ function watchParent(document: Document, command: OverlayCommand, onChange: () =
     return [parent, parent && isShown(parent), x, y, width];
   };
   let seen = snapshot();
-  return repeat(() => {
+  return poll(() => {
     const before = seen;
     seen = snapshot();
     if (seen.some((value, index) => value !== before[index])) onChange();

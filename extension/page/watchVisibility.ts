@@ -1,5 +1,5 @@
 import { isShown } from './isShown.ts';
-import { repeat } from './repeat.ts';
+import { poll } from './poll.ts';
 
 /**
  * Calls `onChange` each time the page hides the element or shows it again, such as in a closed dialog, and at once if it is hidden.
@@ -14,5 +14,5 @@ export function watchVisibility(element: Element, onChange: (isVisible: boolean)
     wasVisible = isVisible;
   };
   look();
-  return repeat(look);
+  return poll(look);
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { DamagedLink } from './DamagedLink.tsx';
 import { sampleOf } from './gallery/samples.ts';
 import { Header } from './Header.tsx';
+import { NARROW } from './lib/narrow.ts';
 import { useMediaQuery } from './lib/useMediaQuery.ts';
 import { PlaygroundProvider } from './PlaygroundContext.ts';
 import { PanelTabs } from './panels/PanelTabs.tsx';
@@ -21,7 +22,7 @@ const none: Data = {};
 export function Playground({ info }: { info: Info }) {
   const { playground, host, scenario, emit } = usePlaygroundContext(info);
   const { state, feed, config, locale } = playground;
-  const narrow = useMediaQuery('(width < 56.25em)');
+  const narrow = useMediaQuery(NARROW);
   const wallets = useSimulatedWallets(state.wallets);
   const request = wallets.requests[0];
   const tab: PanelName = !narrow && state.tab === 'widget' ? 'inbox' : state.tab;

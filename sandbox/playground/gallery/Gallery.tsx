@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Client, createClient, type Locale, type Translation } from 'signin-widget';
+import { NARROW } from '../lib/narrow.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 import type { Data } from '../state/address.ts';
 import { localeOf } from '../state/languages.ts';
@@ -31,7 +32,7 @@ export function Gallery({ filter }: { filter: string }) {
             type="button"
             className="pg-tile-open"
             onClick={() => {
-              const { matches } = matchMedia('(width < 56.25em)');
+              const { matches } = matchMedia(NARROW);
               change({ screen: sample.id, config: sample.config as Data, scenario: null, ...(matches && { tab: 'widget' }) });
             }}
           >

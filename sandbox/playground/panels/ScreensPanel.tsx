@@ -3,6 +3,7 @@ import { SearchField } from '../../devtools/components/SearchField.tsx';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { type Look, readLook, themes, writeLook } from '../gallery/look.ts';
 import { sampleOf } from '../gallery/samples.ts';
+import { NARROW } from '../lib/narrow.ts';
 import { useMediaQuery } from '../lib/useMediaQuery.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 import { PanelHead } from '../parts/PanelHead.tsx';
@@ -14,7 +15,7 @@ import { ScreenState } from './ScreenState.tsx';
 export function ScreensPanel() {
   const { state, change, locale: currentLocale } = usePlayground();
   const [filter, setFilter] = useState('');
-  const wide = useMediaQuery('(width >= 56.25em)');
+  const wide = !useMediaQuery(NARROW);
   const look = readLook(state.gallery);
   const turn = (patch: Partial<Look>) => change({ gallery: writeLook({ ...look, ...patch }) });
   const open = sampleOf(state.screen);

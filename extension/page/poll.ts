@@ -6,7 +6,7 @@ const LOOK_MS = 500;
  *
  * @returns a function that ends this
  */
-export function repeat(look: () => void): () => void {
+export function poll(look: () => void): () => void {
   try {
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
