@@ -106,6 +106,8 @@ for (const enableShadowDOM of [false, true]) {
       await expect(widget.locator('.siw-screen')).toBeVisible();
       await expect(widget.locator('[aria-busy=true]')).toHaveCount(0);
       await expect.poll(() => hasLaterStyles(page)).toBe(true);
+      // The hint of test mode appears after the first paint.
+      if (id === 'first-everything') await expect(widget.locator('.siw-hint')).toBeVisible();
     };
     // First once, so that everything has loaded.
     for (const id of SCREENS) await settle(id);
