@@ -8,13 +8,9 @@ const firefox = findBrowser('firefox');
 
 /** The journeys of visitors, which `npm test` runs in Firefox too. */
 const journeys = [
-  'accessibility/{authentication,keyboard}',
-  'files',
-  'host',
+  'accessibility/keyboard',
   'one-tap',
   'oauth',
-  'outage',
-  'page/{hostile-css,moved,opener,session-in-frame,shadow-flows}',
   'passcodes',
   // Playwright's Firefox cannot have a device for passkeys.
   ...(firefox.isPlaywrightBuild ? [] : ['passkey']),
@@ -23,22 +19,25 @@ const journeys = [
   'react',
   'redirects',
   'session',
-  'standalone/{pages,passkey}',
+  'standalone/pages',
 ].map((name) => `test/e2e/${name}.spec.ts`);
 
-/** Tests that differ little between the engines: `npm run test:firefox` runs them in Firefox, which lacks the features for the others. */
-const more = [
-  'accessibility/{announcements,motion}',
-  '{inbox,lost-files,new-password,oauth-retry,own-backend,playground,wallets}',
-  'page/{mount-mistakes,oauth-in-frame,old-browsers,one-tap-across-sites}',
+/** Tests that differ little between the engines: `npm run test:more` runs them in Firefox, which lacks the features for the others. */
+const moreInFirefox = [
+  'accessibility/{announcements,authentication,motion}',
+  '{files,host,inbox,lost-files,new-password,oauth-retry,outage,own-backend,playground,wallets}',
+  'page/{hostile-css,mount-mistakes,moved,oauth-in-frame,old-browsers,one-tap-across-sites,opener,session-in-frame,shadow-flows}',
   'prerender/{appearance,element,react}',
   'security/{csp,host-cookies,session-swap,settings-link}',
-  'standalone/{files,old-browsers}',
+  'standalone/{files,old-browsers,passkey}',
   'translation/translation',
 ].map((name) => `test/e2e/${name}.spec.ts`);
 
+const inChromium = { browserName: 'chromium' as const, launchOptions: { executablePath: chromium.executablePath } };
+
 const inFirefox = {
-  grepInvert: [/@one-browser/, ...(firefox.isPlaywrightBuild ? [/passkey that is set up/] : [])],
+  // Tags of test/e2e/tags.ts.
+  grepInvert: [/@one-browser|@more/, ...(firefox.isPlaywrightBuild ? [/passkey that is set up/] : [])],
   use: {
     browserName: 'firefox' as const,
     ...(firefox.isPlaywrightBuild ? {} : { channel: 'moz-firefox' }),
@@ -63,18 +62,15 @@ export default defineConfig({
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium.executablePath } } },
+    { name: 'chromium', grepInvert: /@more/, use: inChromium },
+    { name: 'chromium-more', grep: /@more/, use: inChromium },
     {
       name: 'faults',
       testDir: 'faults',
-      use: {
-        browserName: 'chromium',
-        // A trace of each of the many cases would take longer than the cases.
-        trace: 'off',
-        launchOptions: { executablePath: chromium.executablePath },
-      },
+      // A trace of each of the many cases would take longer than the cases.
+      use: { ...inChromium, trace: 'off' },
     },
     { name: 'firefox', testMatch: journeys, ...inFirefox },
-    { name: 'firefox-more', testMatch: more, ...inFirefox },
+    { name: 'firefox-more', testMatch: moreInFirefox, ...inFirefox },
   ],
 });

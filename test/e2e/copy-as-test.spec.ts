@@ -6,9 +6,7 @@ import type { FullProject, Page } from '@playwright/test';
 import { clipboardText } from './clipboardText.ts';
 import { expect, test, typeIn } from './fixture.ts';
 import { savedBy } from './savedBy.ts';
-
-/** Each test starts another browser twice, so it runs in one project only. */
-const ONE_BROWSER = { tag: '@one-browser' };
+import { MORE, ONE_BROWSER } from './tags.ts';
 
 const EMAIL = 'ada@example.test';
 const RUN_TIMEOUT_MS = 60_000;
@@ -109,7 +107,7 @@ test(
 
 test(
   'SBX-06 three wrong codes and the right one are copied as four attempts, which the test repeats',
-  ONE_BROWSER,
+  MORE,
   async ({ page, visit, widget, sandbox, allowConsole }, { project }) => {
     allowConsole(/status of 404/);
     await visit(null, { tab: 'scenarios' });
@@ -150,7 +148,7 @@ test('SBX-06 a failed copy shows the reason', async ({ page, visit, allowConsole
 
 test(
   'SBX-06 a fault that was turned on and off is part of the test, in the right order',
-  ONE_BROWSER,
+  MORE,
   async ({ page, visit, widget, sandbox, allowConsole }, { project }) => {
     allowConsole(/status of 40[0-9]/);
     await visit({ products: ['otp'], otpOptions: { methods: ['email'] } }, { tab: 'faults' });
@@ -213,7 +211,7 @@ test('SBX-06 a timeline is filtered, exported without its secrets, and imported 
 
 test(
   'SBX-06 actions before a link was opened are part of the test, without the typed password',
-  ONE_BROWSER,
+  MORE,
   async ({ page, visit, widget, sandbox }, { project }) => {
     const password = 'Twelve small foxes 77!';
     await sandbox.addUser({ emails: [EMAIL], password });
@@ -263,7 +261,7 @@ test('SBX-06 actions before and after a reload become one test that passes', asy
 for (const popup of [false, true]) {
   test(
     `SBX-06 the answer at a provider is part of the test, ${popup ? 'in a popup' : 'on its page'}`,
-    popup ? ONE_BROWSER : {},
+    popup ? MORE : {},
     async ({ page, context, visit, widget }, { project }) => {
       await visit({ products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }], popup } }, { tab: 'timeline' });
       await widget.getByRole('button', { name: 'Continue with Google' }).click();

@@ -3,6 +3,7 @@ import { tabTo } from './accessibility/tabTo.ts';
 import { expect, goodPassword, typeIn } from './fixture.ts';
 import { test as withHost } from './hostFixture.ts';
 import { withStandaloneServer } from './standalone/standaloneFixture.ts';
+import { ONE_BROWSER } from './tags.ts';
 
 type HostPage = 'plain' | 'react' | 'element' | 'standalone';
 
@@ -128,30 +129,29 @@ for (const [policy, first, passwords] of [
 ] as const) {
   for (const form of ['create', 'reset'] as const) {
     for (const width of [400, 320]) {
-      test(`PWD-14 PWD-15 RST-01 nothing moves while a new password is typed: ${form}, ${first}, ${width}px @one-browser`, async ({
-        page,
-        widget,
-        sandbox,
-        openForm,
-      }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await sandbox.set({ password: policy });
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.addInitScript(watchShifts);
-        await openForm(form, 'plain');
-        await expect(widget.locator(first)).toBeVisible();
-        const feedback = widget.locator('.siw-feedback');
-        const submit = widget.getByRole('button', { name: 'Continue' });
-        const before = await submit.boundingBox();
-        // The form for a new account replaces another screen.
-        if (form === 'create') await page.evaluate(() => Object.assign(window, { shifts: [] }));
-        for (const [password, said] of passwords) {
-          await typeIn(widget.getByRole('textbox', { name: 'Password' }), password);
-          await expect(feedback).toContainText(said);
-          expect(await submit.boundingBox(), password).toEqual(before);
-        }
-        expect(await shiftsOf(page)).toEqual([]);
-      });
+      test(
+        `PWD-14 PWD-15 RST-01 nothing moves while a new password is typed: ${form}, ${first}, ${width}px`,
+        ONE_BROWSER,
+        async ({ page, widget, sandbox, openForm }) => {
+          await page.setViewportSize({ width, height: 800 });
+          await sandbox.set({ password: policy });
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          await page.addInitScript(watchShifts);
+          await openForm(form, 'plain');
+          await expect(widget.locator(first)).toBeVisible();
+          const feedback = widget.locator('.siw-feedback');
+          const submit = widget.getByRole('button', { name: 'Continue' });
+          const before = await submit.boundingBox();
+          // The form for a new account replaces another screen.
+          if (form === 'create') await page.evaluate(() => Object.assign(window, { shifts: [] }));
+          for (const [password, said] of passwords) {
+            await typeIn(widget.getByRole('textbox', { name: 'Password' }), password);
+            await expect(feedback).toContainText(said);
+            expect(await submit.boundingBox(), password).toEqual(before);
+          }
+          expect(await shiftsOf(page)).toEqual([]);
+        },
+      );
     }
   }
 }

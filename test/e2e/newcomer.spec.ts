@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test, typeIn } from './fixture.ts';
+import { MORE, ONE_BROWSER } from './tags.ts';
 
 const otpByMail = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
 /** Each needs two taps: a tab, and a button with the name of the effect. On a phone, a third tap leads back to the widget. */
 const wishes = ['Wrong code', 'Slow network', 'Late email'] as const;
-
-/** Only in Chromium can Playwright tap, and click without scrolling the target to the middle first. */
-const ONE_BROWSER = { tag: '@one-browser' };
 
 /** Acts as a developer who does not scroll, opens no details and has not read the documentation. */
 function newcomer(page: Page, isPhone: boolean) {
@@ -30,13 +28,14 @@ function newcomer(page: Page, isPhone: boolean) {
   };
 }
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
+// Only in Chromium can Playwright tap, and click without scrolling the target to the middle first.
+for (const [width, height, details] of [
+  [360, 740, ONE_BROWSER],
+  [1280, 800, MORE],
 ] as const) {
   test(
     `SBX-05 at ${width}px a new developer makes a code wrong, the network slow and an email late in two taps each, and sees the effect`,
-    ONE_BROWSER,
+    details,
     async ({ browser, sandbox, email }) => {
       const isPhone = width < 900;
       const context = await browser.newContext({

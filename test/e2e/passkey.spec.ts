@@ -3,6 +3,7 @@ import { focused } from './accessibility/focused.ts';
 import { tabTo } from './accessibility/tabTo.ts';
 import { type Device, test as withDevice } from './deviceFixture.ts';
 import { expect, goodPassword, test as withSandbox } from './fixture.ts';
+import { ONE_BROWSER } from './tags.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 
@@ -133,8 +134,6 @@ test('UI-01 PKY-01 PKY-06 a passkey is set up, signs in and is deleted with the 
 });
 
 // Firefox has no setting for a device that is not touched.
-const ONE_BROWSER = { tag: '@one-browser' };
-
 for (const enableShadowDOM of [false, true]) {
   test(
     `PKY-02 MAIN-04 a passkey signs in by autofill, without a click, shadow root: ${enableShadowDOM}`,

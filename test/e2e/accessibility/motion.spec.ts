@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, typeIn } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
 import { stopTime } from '../stopTime.ts';
+import { ONE_BROWSER } from '../tags.ts';
 
 /** Some of the animations of a sign-in with a passcode. */
 const EXPECTED = ['siw-appear', 'siw-toast-in', 'siw-draw'];
@@ -41,50 +42,54 @@ async function watchMotion(page: Page) {
 const motionsOf = (page: Page) => page.evaluate(() => (window as unknown as { motions: Motion[] }).motions);
 const begunOn = (page: Page) => page.evaluate(() => (window as unknown as { begun: string[] }).begun);
 
-for (const [title, reducedMotion] of [
-  ['nothing moves longer than 230 ms except progress indicators and the check of a success', 'no-preference'],
+for (const [title, reducedMotion, details] of [
+  ['nothing moves longer than 230 ms except progress indicators and the check of a success', 'no-preference', {}],
   // Playwright cannot set this in the system's Firefox.
-  ['nothing moves for a visitor who asked for less of it @one-browser', 'reduce'],
+  ['nothing moves for a visitor who asked for less of it', 'reduce', ONE_BROWSER],
 ] as const) {
-  test(`UI-01 during a sign-in with a passcode, ${title}`, async ({ page, open, widget, sandbox, email, allowConsole }) => {
-    allowConsole(/status of 404/);
-    await page.emulateMedia({ reducedMotion });
-    await page.clock.install();
-    await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['email'] } } });
-    await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    await watchMotion(page);
-    await typeIn(widget.getByRole('textbox', { name: 'Email' }), 'ada@example');
-    await widget.getByRole('button', { name: 'Continue' }).click();
-    await expect(widget.getByRole('alert')).toHaveText(/Invalid email/);
-    await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
-    await widget.getByRole('button', { name: 'Continue' }).click();
-    const field = widget.getByRole('textbox', { name: '6-digit passcode' });
-    const code = await sandbox.codeFor(email);
-    await field.pressSequentially(code === '000000' ? '111111' : '000000');
-    await expect(widget.getByRole('alert')).toHaveText(/Invalid passcode/);
-    // The toast leaves after two seconds.
-    await stopTime(page);
-    await widget.getByRole('button', { name: 'Resend code' }).click();
-    await expect(widget.getByRole('status').getByText('Code resent')).toBeVisible();
-    await widget.getByRole('button', { name: 'Dismiss' }).click();
-    await page.clock.resume();
-    await expect(widget.getByRole('status').getByText('Code resent')).toHaveCount(0);
-    await field.pressSequentially(await sandbox.codeFor(email));
-    await expect(widget.getByRole('heading', { name: 'Success' })).toBeFocused();
-    if (reducedMotion === 'no-preference') await expect.poll(() => begunOn(page)).toEqual(expect.arrayContaining(EXPECTED));
-    // After two frames, the animations of this screen have started.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    // Controls show hover, focus and press at once.
-    expect((await begunOn(page)).filter((name) => !name.startsWith('siw-'))).toEqual([]);
-    const motions = await motionsOf(page);
-    const lasting = motions.filter(({ name }) => !LASTING.includes(name));
-    if (reducedMotion === 'no-preference') {
-      expect(lasting.filter(({ ms }) => ms > 230)).toEqual([]);
-    } else {
-      // The progress bar may move.
-      expect(motions.filter(({ name, moves }) => moves && name !== 'siw-fill')).toEqual([]);
-    }
-  });
+  test(
+    `UI-01 during a sign-in with a passcode, ${title}`,
+    details,
+    async ({ page, open, widget, sandbox, email, allowConsole }) => {
+      allowConsole(/status of 404/);
+      await page.emulateMedia({ reducedMotion });
+      await page.clock.install();
+      await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['email'] } } });
+      await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
+      await watchMotion(page);
+      await typeIn(widget.getByRole('textbox', { name: 'Email' }), 'ada@example');
+      await widget.getByRole('button', { name: 'Continue' }).click();
+      await expect(widget.getByRole('alert')).toHaveText(/Invalid email/);
+      await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+      await widget.getByRole('button', { name: 'Continue' }).click();
+      const field = widget.getByRole('textbox', { name: '6-digit passcode' });
+      const code = await sandbox.codeFor(email);
+      await field.pressSequentially(code === '000000' ? '111111' : '000000');
+      await expect(widget.getByRole('alert')).toHaveText(/Invalid passcode/);
+      // The toast leaves after two seconds.
+      await stopTime(page);
+      await widget.getByRole('button', { name: 'Resend code' }).click();
+      await expect(widget.getByRole('status').getByText('Code resent')).toBeVisible();
+      await widget.getByRole('button', { name: 'Dismiss' }).click();
+      await page.clock.resume();
+      await expect(widget.getByRole('status').getByText('Code resent')).toHaveCount(0);
+      await field.pressSequentially(await sandbox.codeFor(email));
+      await expect(widget.getByRole('heading', { name: 'Success' })).toBeFocused();
+      if (reducedMotion === 'no-preference') await expect.poll(() => begunOn(page)).toEqual(expect.arrayContaining(EXPECTED));
+      // After two frames, the animations of this screen have started.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      // Controls show hover, focus and press at once.
+      expect((await begunOn(page)).filter((name) => !name.startsWith('siw-'))).toEqual([]);
+      const motions = await motionsOf(page);
+      const lasting = motions.filter(({ name }) => !LASTING.includes(name));
+      if (reducedMotion === 'no-preference') {
+        expect(lasting.filter(({ ms }) => ms > 230)).toEqual([]);
+      } else {
+        // The progress bar may move.
+        expect(motions.filter(({ name, moves }) => moves && name !== 'siw-fill')).toEqual([]);
+      }
+    },
+  );
 }
 
 test('UI-01 a pressed button shows at once that it waits: it changes without a transition', async ({

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { ScreensHost } from '../../support/host/screens.ts';
 import { expect } from '../fixture.ts';
+import { MORE } from '../tags.ts';
 import { test } from './screensFixture.ts';
 
 const VIEWPORTS = [
-  { width: 320, height: 480 },
-  { width: 1280, height: 720 },
+  { width: 320, height: 480, details: {} },
+  { width: 1280, height: 720, details: MORE },
 ];
 
 /** The screens on which a toast can appear, with the button that brings it about. */
@@ -68,10 +69,10 @@ async function walkBoth(page: Page, id: string) {
 const show = (page: Page, id: string) =>
   page.evaluate((screen) => (window as unknown as { host: ScreensHost }).host.show(screen), id);
 
-for (const viewport of VIEWPORTS) {
+for (const { details, ...viewport } of VIEWPORTS) {
   const size = `${viewport.width} × ${viewport.height}`;
 
-  test(`UI-01 no control is hidden when Tab moves to it: every screen, ${size}`, async ({ page, eachScreen }) => {
+  test(`UI-01 no control is hidden when Tab moves to it: every screen, ${size}`, details, async ({ page, eachScreen }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     let stops = 0;
@@ -82,54 +83,55 @@ for (const viewport of VIEWPORTS) {
   });
 
   for (const kind of ['success', 'error'] as const) {
-    test(`UI-01 no control is hidden when Tab moves to it: below a toast, ${kind}, ${size}`, async ({
-      page,
-      context,
-      open,
-      widget,
-      sandbox,
-      allowConsole,
-    }) => {
-      allowConsole(/ERR_INTERNET_DISCONNECTED|CORS request did not succeed/);
-      await sandbox.addUser({ emails: ['ada@example.com'] });
+    test(
+      `UI-01 no control is hidden when Tab moves to it: below a toast, ${kind}, ${size}`,
+      details,
+      async ({ page, context, open, widget, sandbox, allowConsole }) => {
+        allowConsole(/ERR_INTERNET_DISCONNECTED|CORS request did not succeed/);
+        await sandbox.addUser({ emails: ['ada@example.com'] });
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open('screens');
+        await expect.poll(() => page.evaluate(() => 'host' in window)).toBe(true);
+        for (const [id, button] of TOASTS) {
+          await show(page, id);
+          const resend = widget.getByRole('button', { name: button, exact: true });
+          const toasts = widget.locator(`.siw-toast[data-kind="${kind}"]`);
+          await expect(resend).toBeVisible();
+          await context.setOffline(kind === 'error');
+          await resend.press('Enter');
+          // A toast stays while the pointer is over it.
+          await toasts.first().hover();
+          await resend.press('Enter');
+          await expect(toasts).toHaveCount(2);
+          expect(await walkBoth(page, id), id).toBeGreaterThan(1);
+          await expect(toasts).toHaveCount(2);
+          await page.mouse.move(0, 0);
+          await context.setOffline(false);
+        }
+      },
+    );
+  }
+
+  test(
+    `UI-01 no control is hidden when Tab moves to it: the list of countries, ${size}`,
+    details,
+    async ({ page, open, widget }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open('screens');
       await expect.poll(() => page.evaluate(() => 'host' in window)).toBe(true);
-      for (const [id, button] of TOASTS) {
-        await show(page, id);
-        const resend = widget.getByRole('button', { name: button, exact: true });
-        const toasts = widget.locator(`.siw-toast[data-kind="${kind}"]`);
-        await expect(resend).toBeVisible();
-        await context.setOffline(kind === 'error');
-        await resend.press('Enter');
-        // A toast stays while the pointer is over it.
-        await toasts.first().hover();
-        await resend.press('Enter');
-        await expect(toasts).toHaveCount(2);
-        expect(await walkBoth(page, id), id).toBeGreaterThan(1);
-        await expect(toasts).toHaveCount(2);
-        await page.mouse.move(0, 0);
-        await context.setOffline(false);
+      for (const id of ['first-phone', 'first-passkeys', 'first-everything']) {
+        for (const key of ['Tab', 'Shift+Tab'] as const) {
+          await show(page, id);
+          await widget.getByRole('button', { name: /Country/ }).press('Enter');
+          await expect(page.getByRole('combobox')).toBeFocused();
+          expect((await look(page))?.seen, id).toBeGreaterThan(0);
+          const active = page.locator('[role="option"][aria-selected="true"], [role="option"][data-active]').first();
+          await expect(active).toBeInViewport();
+          expect((await walk(page, key)).obscured, id).toEqual([]);
+        }
       }
-    });
-  }
-
-  test(`UI-01 no control is hidden when Tab moves to it: the list of countries, ${size}`, async ({ page, open, widget }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open('screens');
-    await expect.poll(() => page.evaluate(() => 'host' in window)).toBe(true);
-    for (const id of ['first-phone', 'first-passkeys', 'first-everything']) {
-      for (const key of ['Tab', 'Shift+Tab'] as const) {
-        await show(page, id);
-        await widget.getByRole('button', { name: /Country/ }).press('Enter');
-        await expect(page.getByRole('combobox')).toBeFocused();
-        expect((await look(page))?.seen, id).toBeGreaterThan(0);
-        const active = page.locator('[role="option"][aria-selected="true"], [role="option"][data-active]').first();
-        await expect(active).toBeInViewport();
-        expect((await walk(page, key)).obscured, id).toEqual([]);
-      }
-    }
-  });
+    },
+  );
 }

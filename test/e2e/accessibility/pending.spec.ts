@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ScreensHost } from '../../support/host/screens.ts';
 import { expect, goodPassword } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
+import { MORE } from '../tags.ts';
 
 interface Situation {
   /** Of the sample screen. */
@@ -132,47 +133,47 @@ const PENDING = [
 const nameOf = (control: Locator) =>
   control.evaluate((element) => element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent);
 
-for (const [build, host] of [
-  ['React', 'screens'],
-  ['Preact', 'screens-by-preact'],
+for (const [build, host, details] of [
+  ['React', 'screens', {}],
+  ['Preact', 'screens-by-preact', MORE],
 ] as const) {
-  test(`UI-01 OTP-04 pending and disabled controls of every screen keep the focus, over ${build}`, async ({
-    page,
-    open,
-    widget,
-  }) => {
-    test.setTimeout(600_000);
-    // The page must not navigate to a social provider.
-    await page.route('**/oauth/**', (route) => route.abort('aborted'));
-    await open(host);
-    await expect.poll(() => page.evaluate(() => 'host' in window)).toBe(true);
-    const ids = await page.evaluate(() => (window as unknown as { host: ScreensHost }).host.ids);
-    const pending: string[] = [];
-    for (const situation of [...ids.map((id): Situation => ({ id })), ...OPENED]) {
-      await show(page, widget, situation);
-      const count = await widget.locator(CONTROLS).count();
-      for (let index = 0; index < count; index += 1) {
-        if (index > 0) await show(page, widget, situation);
-        const control = widget.locator(CONTROLS).nth(index);
-        if (!(await control.isVisible())) continue;
-        const name = `${situation.id}: ${await nameOf(control)}`;
-        const element = await control.elementHandle();
-        await use(page, widget, control);
-        await expect(widget.locator(':disabled'), name).toHaveCount(0);
-        await expect.poll(() => widget.evaluate((root) => root.contains(document.activeElement)), name).toBe(true);
-        const isPending = () =>
-          element?.evaluate(
-            (it) => it.closest('[aria-busy="true"], [aria-disabled="true"], form[aria-busy="true"]') !== null && it.isConnected,
-          );
-        // A step that waits only for its code file ends by itself.
-        if (!PENDING.includes(name)) await expect.poll(isPending, name).not.toBe(true);
-        await quietTimeEnded(page);
-        if (!(await isPending())) continue;
-        pending.push(name);
-        const continuesTyping = await element?.evaluate((it) => !it.matches('[aria-disabled]:not([aria-busy], input)'));
-        if (continuesTyping) expect(await element?.evaluate((it) => it === document.activeElement), name).toBe(true);
+  test(
+    `UI-01 OTP-04 pending and disabled controls of every screen keep the focus, over ${build}`,
+    details,
+    async ({ page, open, widget }) => {
+      test.setTimeout(600_000);
+      // The page must not navigate to a social provider.
+      await page.route('**/oauth/**', (route) => route.abort('aborted'));
+      await open(host);
+      await expect.poll(() => page.evaluate(() => 'host' in window)).toBe(true);
+      const ids = await page.evaluate(() => (window as unknown as { host: ScreensHost }).host.ids);
+      const pending: string[] = [];
+      for (const situation of [...ids.map((id): Situation => ({ id })), ...OPENED]) {
+        await show(page, widget, situation);
+        const count = await widget.locator(CONTROLS).count();
+        for (let index = 0; index < count; index += 1) {
+          if (index > 0) await show(page, widget, situation);
+          const control = widget.locator(CONTROLS).nth(index);
+          if (!(await control.isVisible())) continue;
+          const name = `${situation.id}: ${await nameOf(control)}`;
+          const element = await control.elementHandle();
+          await use(page, widget, control);
+          await expect(widget.locator(':disabled'), name).toHaveCount(0);
+          await expect.poll(() => widget.evaluate((root) => root.contains(document.activeElement)), name).toBe(true);
+          const isPending = () =>
+            element?.evaluate(
+              (it) => it.closest('[aria-busy="true"], [aria-disabled="true"], form[aria-busy="true"]') !== null && it.isConnected,
+            );
+          // A step that waits only for its code file ends by itself.
+          if (!PENDING.includes(name)) await expect.poll(isPending, name).not.toBe(true);
+          await quietTimeEnded(page);
+          if (!(await isPending())) continue;
+          pending.push(name);
+          const continuesTyping = await element?.evaluate((it) => !it.matches('[aria-disabled]:not([aria-busy], input)'));
+          if (continuesTyping) expect(await element?.evaluate((it) => it === document.activeElement), name).toBe(true);
+        }
       }
-    }
-    expect(pending).toEqual(PENDING);
-  });
+      expect(pending).toEqual(PENDING);
+    },
+  );
 }

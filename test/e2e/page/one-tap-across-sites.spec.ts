@@ -5,6 +5,7 @@ import { expect, typeIn } from '../fixture.ts';
 import { onOtherSite, test as withHost } from '../hostFixture.ts';
 import { printedPolicy, withSource } from '../security/printedPolicy.ts';
 import { withStandaloneServer } from '../standalone/standaloneFixture.ts';
+import { ONE_BROWSER } from '../tags.ts';
 
 interface Opening {
   /** Entry point of the page. Default: `plain`. */
@@ -157,35 +158,31 @@ test('ONE-04 on another port of a back end that does not allow the header, its f
 });
 
 // In Firefox, the requests that Playwright makes for the page do not end.
-test('ONE-04 without a back end, a page uses the frame of the public service', { tag: '@one-browser' }, async ({
-  page,
-  openPage,
-  context,
-  sandbox,
-  email,
-  requests,
-  allowConsole,
-}) => {
-  // The token of the sandbox is not one of the service.
-  allowConsole(/calls go to https:\/\/test\.stytch\.com, the public service/);
-  // The service replies to its pages only. The sandbox, which replaces it, replies to pages of this computer.
-  const own = new URL(sandbox.api);
-  const pass = (from: string) => async (route: import('@playwright/test').Route) => {
-    const { origin = '', ...given } = route.request().headers();
-    const headers = { ...given, host: own.host, referer: own.href, ...(origin && { origin: own.origin }) };
-    const response = await route.fetch({ url: route.request().url().replace(from, sandbox.api), headers });
-    await route.fulfill({
-      response,
-      headers: { ...response.headers(), ...(origin && { 'access-control-allow-origin': origin }) },
-    });
-  };
-  for (const host of ['https://js.stytch.com', 'https://test.stytch.com']) await context.route(`${host}/**`, pass(host));
-  await openPage({ client: {} });
-  await choose(page, email);
-  await expect.poll(() => visitor(page)).toBe(email);
-  expect(requests).toContain('GET https://js.stytch.com/clientside-services/index.html');
-  expect(requests.filter((each) => each.includes('/onetap/') || each.includes('/oauth/callback/'))).toEqual([]);
-});
+test(
+  'ONE-04 without a back end, a page uses the frame of the public service',
+  ONE_BROWSER,
+  async ({ page, openPage, context, sandbox, email, requests, allowConsole }) => {
+    // The token of the sandbox is not one of the service.
+    allowConsole(/calls go to https:\/\/test\.stytch\.com, the public service/);
+    // The service replies to its pages only. The sandbox, which replaces it, replies to pages of this computer.
+    const own = new URL(sandbox.api);
+    const pass = (from: string) => async (route: import('@playwright/test').Route) => {
+      const { origin = '', ...given } = route.request().headers();
+      const headers = { ...given, host: own.host, referer: own.href, ...(origin && { origin: own.origin }) };
+      const response = await route.fetch({ url: route.request().url().replace(from, sandbox.api), headers });
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), ...(origin && { 'access-control-allow-origin': origin }) },
+      });
+    };
+    for (const host of ['https://js.stytch.com', 'https://test.stytch.com']) await context.route(`${host}/**`, pass(host));
+    await openPage({ client: {} });
+    await choose(page, email);
+    await expect.poll(() => visitor(page)).toBe(email);
+    expect(requests).toContain('GET https://js.stytch.com/clientside-services/index.html');
+    expect(requests.filter((each) => each.includes('/onetap/') || each.includes('/oauth/callback/'))).toEqual([]);
+  },
+);
 
 for (const [what, answers] of [
   ['that never answers', {}],

@@ -2,12 +2,13 @@ import { patchedGlobals } from '../../support/patchedGlobals.ts';
 import { expect } from '../fixture.ts';
 import { flows } from '../security/flows.ts';
 import { test } from '../security/walkFixture.ts';
+import { MORE } from '../tags.ts';
 
 /** The components contain the code of the plain entry point. */
 const pages = [
-  ['standalone', { entryPoint: 'standalone' }],
-  ['with the React components', { entryPoint: 'react', isProduction: true }],
-  ['with the custom element', { entryPoint: 'element', isProduction: true }],
+  ['standalone', { entryPoint: 'standalone' }, {}],
+  ['with the React components', { entryPoint: 'react', isProduction: true }, {}],
+  ['with the custom element', { entryPoint: 'element', isProduction: true }, MORE],
 ] as const;
 
 /** A flow for each entry point of the widget. */
@@ -21,21 +22,25 @@ const flowOf = (name: string) => {
 
 for (const library of ['zone.js', 'Bluebird'] as const) {
   for (const name of entries) {
-    for (const [build, how] of pages) {
-      test(`on a page whose Promise is that of ${library}, ${build}: ${name}`, async ({ context, page, walk, printed }) => {
-        await context.addInitScript(patchedGlobals[library]);
-        const flow = flowOf(name);
-        await walk(flow, printed(flow, how.entryPoint).policy, how);
-        expect(await page.evaluate(() => (async () => {})() instanceof Promise)).toBe(false);
-      });
+    for (const [build, how, details] of pages) {
+      test(
+        `on a page whose Promise is that of ${library}, ${build}: ${name}`,
+        details,
+        async ({ context, page, walk, printed }) => {
+          await context.addInitScript(patchedGlobals[library]);
+          const flow = flowOf(name);
+          await walk(flow, printed(flow, how.entryPoint).policy, how);
+          expect(await page.evaluate(() => (async () => {})() instanceof Promise)).toBe(false);
+        },
+      );
     }
   }
 }
 
 for (const what of ['frozen prototypes', 'functions and values on Object.prototype and Array.prototype'] as const) {
   for (const name of ['a passcode by text, abroad', 'a forgotten password, which is replaced', 'a passkey that is set up']) {
-    for (const [build, how] of pages) {
-      test(`on a page with ${what}, ${build}: ${name}`, async ({ context, walk, printed }) => {
+    for (const [build, how, details] of pages) {
+      test(`on a page with ${what}, ${build}: ${name}`, details, async ({ context, walk, printed }) => {
         await context.addInitScript(patchedGlobals[what]);
         const flow = flowOf(name);
         await walk(flow, printed(flow, how.entryPoint).policy, how);

@@ -1,6 +1,7 @@
 import { shiftsOf } from '../../support/layoutShifts.ts';
 import { expectDeferredStyles } from '../deferredStyles.ts';
 import { expect } from '../fixture.ts';
+import { ONE_BROWSER } from '../tags.ts';
 import { test } from './prerenderFixture.ts';
 
 const products = { products: ['otp', 'passwords', 'oauth'], otpOptions: { methods: ['sms', 'email'] } };
@@ -51,7 +52,7 @@ for (const { name, shown, width, colorScheme } of looks) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   // Playwright cannot turn scripts off in a released Firefox.
-  test('the form says what it needs @one-browser', async ({ page, prerenderedServer, sandbox }) => {
+  test('the form says what it needs', ONE_BROWSER, async ({ page, prerenderedServer, sandbox }) => {
     const options = {
       publicToken: sandbox.public_token,
       backend: sandbox.api,
