@@ -36,7 +36,7 @@ const moreInFirefox = [
 const inChromium = { browserName: 'chromium' as const, launchOptions: { executablePath: chromium.executablePath } };
 
 const inFirefox = {
-  // Tags of test/e2e/tags.ts.
+  // Tags of test/support/tags.ts.
   grepInvert: [/@one-browser|@more/, ...(firefox.isPlaywrightBuild ? [/passkey that is set up/] : [])],
   use: {
     browserName: 'firefox' as const,

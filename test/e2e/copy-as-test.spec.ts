@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FullProject, Page } from '@playwright/test';
+import { MORE, ONE_BROWSER } from '../support/tags.ts';
 import { clipboardText } from './clipboardText.ts';
 import { expect, test, typeIn } from './fixture.ts';
 import { savedBy } from './savedBy.ts';
-import { MORE, ONE_BROWSER } from './tags.ts';
 
 const EMAIL = 'ada@example.test';
 const RUN_TIMEOUT_MS = 60_000;

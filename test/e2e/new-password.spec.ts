@@ -1,9 +1,9 @@
 import { mergeTests, type Page } from '@playwright/test';
+import { MORE, ONE_BROWSER } from '../support/tags.ts';
 import { tabTo } from './accessibility/tabTo.ts';
 import { expect, goodPassword, typeIn } from './fixture.ts';
 import { test as withHost } from './hostFixture.ts';
 import { withStandaloneServer } from './standalone/standaloneFixture.ts';
-import { ONE_BROWSER } from './tags.ts';
 
 type HostPage = 'plain' | 'react' | 'element' | 'standalone';
 
@@ -128,10 +128,13 @@ for (const [policy, first, passwords] of [
   ],
 ] as const) {
   for (const form of ['create', 'reset'] as const) {
-    for (const width of [400, 320]) {
+    for (const [width, details] of [
+      [400, MORE],
+      [320, ONE_BROWSER],
+    ] as const) {
       test(
         `PWD-14 PWD-15 RST-01 nothing moves while a new password is typed: ${form}, ${first}, ${width}px`,
-        ONE_BROWSER,
+        details,
         async ({ page, widget, sandbox, openForm }) => {
           await page.setViewportSize({ width, height: 800 });
           await sandbox.set({ password: policy });

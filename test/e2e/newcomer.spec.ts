@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { MORE, ONE_BROWSER } from '../support/tags.ts';
 import { expect, test, typeIn } from './fixture.ts';
-import { MORE, ONE_BROWSER } from './tags.ts';
 
 const otpByMail = { products: ['otp'], otpOptions: { methods: ['email'] } };
 

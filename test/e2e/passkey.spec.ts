@@ -1,9 +1,9 @@
 import { mergeTests, type Page } from '@playwright/test';
+import { ONE_BROWSER } from '../support/tags.ts';
 import { focused } from './accessibility/focused.ts';
 import { tabTo } from './accessibility/tabTo.ts';
 import { type Device, test as withDevice } from './deviceFixture.ts';
 import { expect, goodPassword, test as withSandbox } from './fixture.ts';
-import { ONE_BROWSER } from './tags.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
+import { MORE } from '../support/tags.ts';
 import { useTwoWidgets } from './journey.ts';
 import { ADA, BACKEND, loadTesting, onHost, PASSWORD, signInAndReload, test } from './onHost.ts';
 import { startHost } from './startHost.ts';
@@ -11,12 +12,17 @@ test('PKG-01 in a host made with script-tag the widget changes in place, signs a
   await onHost('script-tag', page, (url) => signInAndReload(page, url));
 });
 
-for (const name of ['angular', 'angular-zoneless']) {
-  test(`PKG-01 in a host made with ${name} two widgets are mounted, unmounted and mounted again, and a visitor signs in, out and in again`, async ({
-    page,
-  }) => {
-    await onHost(name, page, (url) => useTwoWidgets(page, url));
-  });
+for (const [name, details] of [
+  ['angular', MORE],
+  ['angular-zoneless', {}],
+] as const) {
+  test(
+    `PKG-01 in a host made with ${name} two widgets are mounted, unmounted and mounted again, and a visitor signs in, out and in again`,
+    details,
+    async ({ page }) => {
+      await onHost(name, page, (url) => useTwoWidgets(page, url));
+    },
+  );
 }
 
 test('PKG-01 in a frame of a page of another site a visitor signs in, and is known after a reload', async ({ page }) => {

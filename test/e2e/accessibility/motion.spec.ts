@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ONE_BROWSER } from '../../support/tags.ts';
 import { expect, typeIn } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
 import { stopTime } from '../stopTime.ts';
-import { ONE_BROWSER } from '../tags.ts';
 
 /** Some of the animations of a sign-in with a passcode. */
 const EXPECTED = ['siw-appear', 'siw-toast-in', 'siw-draw'];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScreensHost } from '../../support/host/screens.ts';
+import { MORE } from '../../support/tags.ts';
 import { expect } from '../fixture.ts';
-import { MORE } from '../tags.ts';
 import { test } from './screensFixture.ts';
 
 const VIEWPORTS = [

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ScreensHost } from '../../support/host/screens.ts';
+import { MORE } from '../../support/tags.ts';
 import { expect, goodPassword } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
-import { MORE } from '../tags.ts';
 
 interface Situation {
   /** Of the sample screen. */

@@ -1,11 +1,11 @@
 import { mergeTests } from '@playwright/test';
 import type { WidgetEvent } from 'signin-widget';
 import { type PublicService, startPublicService } from '../../support/publicService.ts';
+import { ONE_BROWSER } from '../../support/tags.ts';
 import { expect, typeIn } from '../fixture.ts';
 import { onOtherSite, test as withHost } from '../hostFixture.ts';
 import { printedPolicy, withSource } from '../security/printedPolicy.ts';
 import { withStandaloneServer } from '../standalone/standaloneFixture.ts';
-import { ONE_BROWSER } from '../tags.ts';
 
 interface Opening {
   /** Entry point of the page. Default: `plain`. */

@@ -1,8 +1,8 @@
 import { patchedGlobals } from '../../support/patchedGlobals.ts';
+import { MORE } from '../../support/tags.ts';
 import { expect } from '../fixture.ts';
 import { flows } from '../security/flows.ts';
 import { test } from '../security/walkFixture.ts';
-import { MORE } from '../tags.ts';
 
 /** The components contain the code of the plain entry point. */
 const pages = [

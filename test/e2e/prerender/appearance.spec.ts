@@ -1,7 +1,7 @@
 import { shiftsOf } from '../../support/layoutShifts.ts';
+import { ONE_BROWSER } from '../../support/tags.ts';
 import { expectDeferredStyles } from '../deferredStyles.ts';
 import { expect } from '../fixture.ts';
-import { ONE_BROWSER } from '../tags.ts';
 import { test } from './prerenderFixture.ts';
 
 const products = { products: ['otp', 'passwords', 'oauth'], otpOptions: { methods: ['sms', 'email'] } };

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';
+import { ONE_BROWSER } from '../../support/tags.ts';
 import { expect, test } from '../fixture.ts';
-import { ONE_BROWSER } from '../tags.ts';
 
 const command = fileURLToPath(new URL('../../../cli/bin/widget-sandbox.js', import.meta.url));
 const entry = fileURLToPath(new URL('../../../dist/server/index.js', import.meta.url));

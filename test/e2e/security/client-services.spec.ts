@@ -1,5 +1,5 @@
+import { ONE_BROWSER } from '../../support/tags.ts';
 import { expect, test } from '../fixture.ts';
-import { ONE_BROWSER } from '../tags.ts';
 
 test(
   'attack: another site opens the page of the client-side services, and reads the reply to a call',

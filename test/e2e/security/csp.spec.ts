@@ -1,5 +1,5 @@
+import { MORE } from '../../support/tags.ts';
 import { expect } from '../fixture.ts';
-import { MORE } from '../tags.ts';
 import { type Flow, flows } from './flows.ts';
 import { withoutSource } from './printedPolicy.ts';
 import { test } from './walkFixture.ts';
