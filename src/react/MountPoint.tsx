@@ -5,9 +5,9 @@ import { isSame } from '../lib/isSame.ts';
 import { isSameList } from '../lib/isSameList.ts';
 import type { MountHandle, MountOptions, Presentation } from '../mount/MountOptions.ts';
 import { isCallbacks } from '../mount/mount.tsx';
+import { keepPlaceholder } from './keepPlaceholder.ts';
 import { type FirstScreenSize, Placeholder } from './Placeholder.tsx';
 import { SigninContext } from './SigninProvider.tsx';
-import { untilShown } from './untilShown.ts';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 import { useClient } from './useClient.ts';
 
@@ -112,7 +112,7 @@ export function MountPoint({
         onError: (error) => latest.current.callbacks.onError?.(error),
       },
     });
-    mounting.current = { identity, presentation, handle, stopWaiting: untilShown(element), ending: false };
+    mounting.current = { identity, presentation, handle, stopWaiting: keepPlaceholder(element), ending: false };
   });
 
   useEffect(() => {

@@ -2,7 +2,7 @@
  * Keeps the placeholder of a mount point until the widget renders, and removes it before the browser paints. Returns a function
  * that stops the waiting.
  */
-export function untilShown(place: HTMLElement): () => void {
+export function keepPlaceholder(place: HTMLElement): () => void {
   const placeholder = place.querySelector<HTMLElement>(':scope > [data-siw-placeholder]');
   const mount = place.lastElementChild;
   const widget = (mount?.shadowRoot ?? mount)?.querySelector('.siw');
