@@ -133,6 +133,17 @@ test('CFG-02 a selector that matches nothing is an error that names it', async (
   expect(() => mountLogin({ client, element: null as never })).toThrow('element');
 });
 
+test('CFG-02 an element that is not on the page is an error that names it', async () => {
+  const { client } = await openWidget();
+  const element = document.createElement('section');
+  for (const enableShadowDOM of [false, true]) {
+    const mounting = () => mountLogin({ client, element, config: { enableShadowDOM } });
+    expect(mounting).toThrow(ConfigError);
+    expect(mounting).toThrow('is not on the page yet.');
+  }
+  expect(element.childElementCount).toBe(0);
+});
+
 test.each(['', '##', 5, null, undefined, {}])('CFG-13 %j is not an element, which an error says', async (element) => {
   const { client } = await openWidget();
   const mounting = () => mountLogin({ client, element: element as never });
