@@ -14,7 +14,7 @@ Object.assign(globalThis, {
         createPortChannel<RelayEvent, PageCommand>(browser.runtime.connect({ name: `page:${id}` }), isPageCommand),
       );
       // A browser disconnects a page that it keeps for the back button, without an event here.
-      window.addEventListener('pageshow', ({ persisted }) => persisted && removeWidget(), { once: true });
+      window.addEventListener('pageshow', ({ persisted }) => persisted && removeWidget());
     });
   },
 });
