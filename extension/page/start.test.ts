@@ -94,6 +94,17 @@ test('EXT-01 the widget is mounted in its place, reports its screen, and leaves 
   expect(isRestored()).toBe(true);
 });
 
+test('EXT-01 a widget that comes back leaves its data in the page, and nothing else', async () => {
+  const { has, send, isRestored } = inject();
+  await has({ type: 'screen', name: 'main' });
+  const key = `stytch_sdk_state_${publicToken}`;
+  localStorage.setItem(key, 'kept');
+  send({ type: 'eject', keepsData: true });
+  await has({ type: 'ejected' });
+  expect([isRestored(), localStorage.getItem(key)]).toEqual([true, 'kept']);
+  localStorage.clear();
+});
+
 test('EXT-01 the widget is mounted in a page that has removed observers of sizes and timers', async () => {
   for (const name of ['ResizeObserver', 'setInterval']) vi.stubGlobal(name, undefined);
   onTestFinished(() => void vi.unstubAllGlobals());

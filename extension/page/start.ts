@@ -54,8 +54,8 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   const backend = options.backend.kind === 'mock' ? MOCK_ORIGIN : options.backend.origin;
   const storage = createStorageSnapshot(window, publicToken, options.again);
   const undo: (() => void)[] = [() => storage.restore(), recordDocumentData(document)];
-  const leave = () => {
-    for (const step of undo.splice(0).reverse()) attempt(step);
+  const leave = (keepsData = false) => {
+    for (const step of undo.splice(keepsData ? 1 : 0).reverse()) attempt(step);
     channel.send({ type: 'ejected' });
     channel.close();
   };
@@ -96,7 +96,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
 
     const report = createPlaceReport(channel);
     channel.listen((command) => {
-      if (command.type === 'eject') leave();
+      if (command.type === 'eject') leave(command.keepsData);
       if (command.type === 'show') {
         const sample = sampleScreens(Date.now()).find(({ id }) => id === command.screen);
         if (sample) widget.show(sample.screen).catch(report.refuse);

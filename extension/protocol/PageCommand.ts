@@ -12,7 +12,8 @@ export type PageCommand =
     }
   /** A sample screen, by its id. */
   | { type: 'show'; screen: string }
-  | { type: 'eject' };
+  /** `keepsData`: for a widget that comes back. */
+  | { type: 'eject'; keepsData?: true };
 
 /** Has every type: a forgotten one does not compile. */
 const types: Readonly<Record<PageCommand['type'], true>> = {

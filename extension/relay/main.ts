@@ -9,10 +9,12 @@ import { startRelay } from './startRelay.ts';
 /** The background calls this function in the extension's own world. */
 Object.assign(globalThis, {
   siwStartRelay(id: string, portEvent: string) {
-    receivePort(window, portEvent, (port) =>
-      startRelay(createMessagePortChannel<PageCommand, PageEvent>(port, isPageEvent), () =>
+    receivePort(window, portEvent, (port) => {
+      const removeWidget = startRelay(createMessagePortChannel<PageCommand, PageEvent>(port, isPageEvent), () =>
         createPortChannel<RelayEvent, PageCommand>(browser.runtime.connect({ name: `page:${id}` }), isPageCommand),
-      ),
-    );
+      );
+      // A browser disconnects a page that it keeps for the back button, without an event here.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && removeWidget());
+    });
   },
 });

@@ -15,14 +15,14 @@ function openRelay(greet: (background: Channel<PageCommand, RelayEvent>) => void
   page.listen((command) => commands.push(command));
   const event: RelayEvent[] = [];
   const backgrounds: Channel<PageCommand, RelayEvent>[] = [];
-  startRelay(relayed, () => {
+  const removeWidget = startRelay(relayed, () => {
     const [port, background] = createMemoryChannel<RelayEvent, PageCommand>();
     backgrounds.push(background);
     background.listen((each) => event.push(each));
     queueMicrotask(() => greet(background));
     return port;
   });
-  return { page, relayed, commands, event, backgrounds };
+  return { page, relayed, commands, event, backgrounds, removeWidget };
 }
 
 test('a background that was stopped is called again, and gets what the page had to say meanwhile', async () => {
@@ -61,6 +61,14 @@ test('what the page says when it leaves still arrives', async () => {
   await vi.advanceTimersByTimeAsync(100);
   expect(event).toEqual([{ type: 'ejected' }]);
   expect(relayed.closed.aborted).toBe(true);
+});
+
+test('EXT-01 a widget that has returned with its page leaves, with its data for the next one', async () => {
+  const { commands, backgrounds, relayed, removeWidget } = openRelay(() => {});
+  removeWidget();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(commands).toEqual([{ type: 'eject', keepsData: true }]);
+  expect([backgrounds.length, relayed.closed.aborted]).toEqual([1, true]);
 });
 
 test('EXT-01 a page that does not answer the command to leave is disconnected after 3 seconds', async () => {

@@ -19,8 +19,10 @@ const LEAVE_MS = 3_000;
  * command for it. Ends the requests of a background that has stopped. Drops events of a page that sends too many, which would otherwise
  * delay the commands of the panel; it does not drop the `ejected` event and aborts of forwarded requests.
  * @param reach connects to the background; throws if the extension was updated or removed
+ * @returns a function that removes a widget whose page was left and has returned. The background injects another one there, which needs the
+ *   data of this one.
  */
-export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => Channel<RelayEvent, PageCommand>): void {
+export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => Channel<RelayEvent, PageCommand>): () => void {
   const limit = createEventLimit();
   /** Ids of requests that were sent to the background, and neither answered nor aborted. */
   const pending = new Set<number>();
@@ -29,8 +31,8 @@ export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => C
   let failures = 0;
   let leaving = false;
 
-  const eject = () => {
-    page.send({ type: 'eject' });
+  const eject = (command: Extract<PageCommand, { type: 'eject' }> = { type: 'eject' }) => {
+    page.send(command);
     if (leaving) return;
     leaving = true;
     setTimeout(() => {
@@ -89,4 +91,5 @@ export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => C
     if (event.type === 'ejected') page.close();
   });
   flush();
+  return () => eject({ type: 'eject', keepsData: true });
 }

@@ -44,6 +44,9 @@ test('prerender reads a configuration alone, and an object with the options that
   expect((await rendered({ locale: 'de' })).html).toContain('lang="de"');
   for (const option of [{ noScript: 'Scripts, please.' }, { copy: {} }, { publicToken: 'public-token-test-1' }])
     expect((await rendered(option)).html).toContain('siw-mount');
+  const marked = join(folder, 'marked.json');
+  await writeFile(marked, `\ufeff${JSON.stringify({ locale: 'de' })}`);
+  expect((await run('--config', marked, '--json')).stdout).toContain('lang=\\"de\\"');
 });
 
 test('prerender --locale overrides the language of the file, --element sets where the HTML goes', async () => {
@@ -52,6 +55,12 @@ test('prerender --locale overrides the language of the file, --element sets wher
   const { stdout } = await run('--config', german, '--json', '--locale', 'fr', '--element', 'login');
   expect(stdout).toContain('lang=\\"fr\\"');
   expect(stdout).toContain('id=\\"siw-login-');
+});
+
+test('prerender prints invisible characters as references, which a browser reads in texts and attributes', async () => {
+  const file = await write('invisible.json', product);
+  const { stdout } = await run('--config', file, '--styles', join(folder, 'invisible.css'), '--element', 'sign\u00adin');
+  expect(stdout).toContain('id="siw-sign&#xad;in-"');
 });
 
 test('prerender --stylesheet is the address of the styles of a shadow root', async () => {

@@ -67,7 +67,7 @@ export function addPrerender(program: Command, { output }: CommandContext): void
       });
       if (json) return output.json(rendered);
       await writeStyles(styles, rendered.css, file);
-      output.line(rendered.html);
+      output.html(rendered.html);
     });
 }
 

@@ -18,7 +18,8 @@ export async function readRegularFile(file: string): Promise<string> {
   for await (const chunk of handle.createReadStream({ end: MAX_BYTES })) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   if (bytes.length > MAX_BYTES) throw new Error('larger than 10 MB');
-  return bytes.toString();
+  // Drops a byte order mark, which editors of Windows write.
+  return new TextDecoder().decode(bytes);
 }
 
 /** Checks a file that is imported afterwards. @throws {Error} as `readRegularFile` */

@@ -1,4 +1,4 @@
-import { escapeControls } from './escapeControls.ts';
+import { escapeControls, escapeControlsInHtml } from './escapeControls.ts';
 import { type LinePart, paintLine } from './paint.ts';
 import type { Terminal } from './Terminal.ts';
 
@@ -8,6 +8,8 @@ export interface Output {
   line(...parts: readonly LinePart[]): void;
   /** Prints one line of JSON. Invisible characters are escaped as `\uXXXX`. */
   json(value: unknown): void;
+  /** Prints HTML. Control characters and invisible characters are escaped as character references. */
+  html(html: string): void;
   /** Prints several lines of the command itself, such as its help. Never pass text from elsewhere. */
   text(text: string): void;
   /** Prints one line to standard error. */
@@ -22,6 +24,7 @@ export function createOutput({ stdout, stderr, ask }: Pick<Terminal, 'stdout' | 
   return {
     line: (...parts) => void stdout.write(`${paintLine(parts, hasColors)}\n`),
     json: (value) => void stdout.write(`${escapeControls(JSON.stringify(value))}\n`),
+    html: (html) => void stdout.write(`${escapeControlsInHtml(html)}\n`),
     text: (text) => void stdout.write(text.split('\n').map(escapeControls).join('\n')),
     error: (message) => void stderr.write(`${escapeControls(message)}\n`),
     ask: ask && ((question) => ask(escapeControls(question))),

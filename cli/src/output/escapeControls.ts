@@ -11,6 +11,13 @@ export function escapeControls(text: string): string {
   return text.replaceAll(CONTROLS, toEscapes);
 }
 
+/** Escapes HTML so that it cannot control the terminal, with `&#x1b;` for the escape character. Texts and attributes keep their meaning. */
+export function escapeControlsInHtml(html: string): string {
+  return html.replaceAll(CONTROLS, (character) =>
+    character === '\n' || character === '\t' ? character : `&#x${character.codePointAt(0)?.toString(16)};`,
+  );
+}
+
 /** Converts each UTF-16 code unit to `\uXXXX`, as in JSON. */
 function toEscapes(character: string): string {
   return Array.from({ length: character.length }, (_, index) => {

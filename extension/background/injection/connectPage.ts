@@ -26,7 +26,7 @@ export function connectPage(channel: InjectedPage, id: string, status: Injection
     if (status.ejecting || !status.saved) return;
     // The frame was removed or shows another document. The data that the widget stored for its next visit still exists.
     note({ type: 'left' });
-    status.turn('out');
+    status.turn('out', { problem: '' });
     void status.save({ ...status.saved, isThere: false });
     onLeft();
   });

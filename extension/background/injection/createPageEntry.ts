@@ -20,6 +20,7 @@ interface EnterOptions {
   publicToken: string;
   /** True if the widget continues with the data of the previous one in the page. */
   again: boolean;
+  isCallback: boolean;
   signal: AbortSignal;
 }
 
@@ -31,7 +32,7 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
   // Two injections must not run at the same time in one page.
   const enqueue = createQueue();
 
-  async function start(injection: Injection, { publicToken, again, signal }: EnterOptions): Promise<void> {
+  async function start(injection: Injection, { publicToken, again, isCallback, signal }: EnterOptions): Promise<void> {
     const { publicToken: projectToken } = await unlessAborted(signal, answerer(injection));
     const { frameId } = injection.place;
     const found = await unlessAborted(signal, tabs.frame(tabId, frameId));
@@ -43,7 +44,7 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
     status.entered = entered;
     await status.save({ pageOrigin, frame, id, publicToken, injection: entered, isThere: true });
     signal.throwIfAborted();
-    const page = { ...entered, portEvent, publicToken, projectToken, isCallback: isCallbackPage(), again };
+    const page = { ...entered, portEvent, publicToken, projectToken, isCallback, again };
     const entering = tabs.enter(tabId, id, page);
     status.scripts = entering.catch(() => {});
     await entering;
@@ -67,7 +68,7 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
     }
   }
 
-  /** Injects the widget of the previous document into the current one, with its stored data. */
+  /** Injects the widget of the previous document into the current one of the same origin, with its stored data. */
   const comeBack = () =>
     enqueue(async () => {
       const { saved, page, ejecting } = status;
@@ -75,13 +76,19 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
       const signal = entrance.signal();
       const { injection, frame, publicToken } = saved;
       const { place } = injection;
-      const found = place.frameId === 0 ? { frameId: 0 } : findFrame(await tabs.frames(tabId), frame);
+      const found = place.frameId === 0 ? await tabs.frame(tabId, 0) : findFrame(await tabs.frames(tabId), frame);
+      const isCallback = isCallbackPage();
       if (signal.aborted) return;
+      // The developer has chosen a page of another site, and no link of the inbox leads here.
+      if (place.frameId === 0 && found !== 'unclear' && found?.pageOrigin !== saved.pageOrigin && !isCallback) return;
       if (found === null || found === 'unclear') {
         change({ problem: found === null ? GONE : UNCLEAR });
         return awaitFrame();
       }
-      await enter({ ...injection, place: { ...place, frameId: found.frameId } }, { publicToken, again: true, signal });
+      await enter(
+        { ...injection, place: { ...place, frameId: found.frameId } },
+        { publicToken, again: true, isCallback, signal },
+      );
     });
 
   const isAwaited = ({ saved, page, phase }: InjectionStatus) =>
@@ -99,7 +106,7 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
       enqueue(async () => {
         await before();
         const publicToken = `public-token-test-devtools-${newSecret()}`;
-        if (!signal.aborted) await enter(injection, { publicToken, again: false, signal });
+        if (!signal.aborted) await enter(injection, { publicToken, again: false, isCallback: isCallbackPage(), signal });
       }),
   };
 }

@@ -225,6 +225,26 @@ test('EXT-01 a widget comes back into a page that was loaded again', async () =>
   expect(entered()?.id).not.toBe(before);
 });
 
+test('attack: the tab leads to another site that the extension may access, which would receive the widget and its settings', async () => {
+  const { tabSession, actions, openPanel, enter, entered } = openTab();
+  const panel = openPanel();
+  const page = await enter(panel);
+  page.send({ type: 'refused', message: 'The page does not show this place now.' });
+  await vi.waitFor(() => expect(panel.state()?.problem).not.toBe(''));
+  page.close();
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', problem: '' }));
+  Object.assign(actions, { frame: async () => ({ ...shop, pageOrigin: 'https://other.example' }) });
+  await tabSession.loaded();
+  expect(actions.enter).toHaveBeenCalledOnce();
+  // A link of the inbox that the developer opens may lead to another site.
+  const url = 'https://other.example/back?token=of-the-link';
+  panel.send({ type: 'open', link: url });
+  await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
+  actions.look = async () => ({ url, allowance: 'site' });
+  await tabSession.loaded();
+  expect(entered()?.start).toMatchObject({ isCallback: true, again: true });
+});
+
 test('a restarted background restores its injection, inbox and faults', async () => {
   const store = createMemoryStore();
   const first = openTab(store);

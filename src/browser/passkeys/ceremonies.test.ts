@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { base64Url } from '../../lib/encoding/base64Url.ts';
 import { createPasskey } from './createPasskey.ts';
 import { getPasskey } from './getPasskey.ts';
@@ -150,4 +150,18 @@ test.each([
   await expect(createPasskey(creation)).rejects.toMatchObject({ error_type, status_code: 0 });
   await expect(getPasskey({ challenge: '' }, { conditional: false })).rejects.toMatchObject({ error_type });
   expect(received).toEqual([]);
+});
+
+test('PKY-08 a sign-in does not begin where the permissions policy forbids it', async () => {
+  const received = stubBrowser(async () => credential(used));
+  let isAllowed = false;
+  Object.assign(document, { featurePolicy: { allowsFeature: () => isAllowed } });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'featurePolicy'));
+  await expect(getPasskey({ challenge: '' }, { conditional: false })).rejects.toMatchObject({
+    error_type: 'passkey_unavailable',
+  });
+  expect(received).toEqual([]);
+  isAllowed = true;
+  await getPasskey({ challenge: '' }, { conditional: false });
+  expect(received).toHaveLength(1);
 });

@@ -1,9 +1,12 @@
+import { AuthError } from '../../errors.ts';
 import { fromBase64 } from '../../lib/encoding/fromBase64.ts';
 import { credentialDescriptors } from './credentialDescriptors.ts';
 import { encodeBuffer } from './credentialParts.ts';
 import { knownExtensions } from './knownExtensions.ts';
 import { passkeyCredential } from './passkeyCredential.ts';
 import { requirePasskeys } from './requirePasskeys.ts';
+
+type FeatureDocument = Document & { featurePolicy?: { allowsFeature(name: string): boolean } };
 
 interface Choice {
   /** If true, waits without a dialog until the visitor selects a passkey in a field; else the browser shows its dialog. */
@@ -20,6 +23,9 @@ export async function getPasskey(
   { conditional, signal }: Choice,
 ): Promise<{ id: string }> {
   requirePasskeys();
+  // Otherwise a browser ends the ceremony as if the visitor had. Only Chromium has this function.
+  if ((document as FeatureDocument).featurePolicy?.allowsFeature('publickey-credentials-get') === false)
+    throw new AuthError({ error_type: 'passkey_unavailable', status_code: 0 });
   const { challenge, rpId, timeout, userVerification, extensions } = options;
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: fromBase64(challenge),
