@@ -34,6 +34,10 @@ export function Form({ onSubmit, busy, children }: FormProps) {
       method="dialog"
       noValidate
       aria-busy={busy || undefined}
+      // A key that is held down would also submit the form of the next screen.
+      onKeyDown={(event) => {
+        if (event.repeat && event.key === 'Enter') event.preventDefault();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) submit(event.currentTarget);
