@@ -27,6 +27,7 @@ export function Form({ onSubmit, busy, children }: FormProps) {
   }
 
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the fields and buttons of the form have the key events
     <form
       className="siw-form"
       // A script or a password manager that calls `form.submit()` would otherwise bring the password into the address of the page. In a
