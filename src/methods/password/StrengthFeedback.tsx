@@ -25,7 +25,8 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
   // A back end without these policies may omit the feedback.
   const warning = reply?.feedback?.warning;
   const refused =
-    breached || (reply?.valid_password === false && (warning ? fill(texts.warning, { warning: shorten(warning) }) : texts.passwordRefused));
+    breached ||
+    (reply?.valid_password === false && (warning ? fill(texts.warning, { warning: shorten(warning) }) : texts.passwordRefused));
   // Without a meter or a rule that is not met, nothing else says why the password is refused.
   const isExplained = feedback.kind === 'rules' && !(feedback.longEnough && feedback.complexEnough);
   const problem = isExplained ? breached : refused;
