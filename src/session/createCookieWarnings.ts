@@ -20,9 +20,8 @@ export function createCookieWarnings({ domain, path }: { domain: string; path: s
       if (warnedOfLength || length <= COOKIE_TOKEN_MAX_LENGTH) return;
       warnedOfLength = true;
       warn(
-        `The JWT of the session has ${length} characters and is not in a cookie: browsers ignore a cookie of more than 4,096 bytes. The ` +
-          `visitor is signed in, but your server receives no cookie "${name}", and getTokens() returns an empty JWT. Remove claims from the ` +
-          'JWT at your back end.',
+        `The JWT of the session has ${length} characters, too many for the cookie "${name}": browsers refuse more than 4,096 bytes. The server ` +
+          'receives none, and getTokens() returns an empty one. Remove claims from it at the back end.',
       );
     },
   };
