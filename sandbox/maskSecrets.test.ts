@@ -47,6 +47,16 @@ test.each([
   'password',
   'existing_password',
   'new_password',
+  'newPassword',
+  'confirm-password',
+  'client_secret',
+  'clientSecret',
+  'apiKey',
+  'x-api-key',
+  'private_key',
+  'codeVerifier',
+  'otp',
+  'verificationCode',
   'passcode',
   'code',
   'code_verifier',
@@ -67,7 +77,7 @@ test.each([
   expect(maskSecrets(`a=1&${name}=leak&b=2`)).toBe(`a=1&${name}=${MASK}&b=2`);
 });
 
-test.each(['public_token', 'publicToken', 'next_page_token', 'barcode', 'password_id'])(
+test.each(['public_token', 'publicToken', 'next_page_token', 'barcode', 'password_id', 'country_code', 'keyboard'])(
   'SBX-06 the value of %s stays readable',
   (name) => {
     const shown = [{ [name]: 'seen' }, `Sent: {"${name}":"seen"}`, `a=1&${name}=seen&b=2`];

@@ -1,10 +1,13 @@
+/** Ends of names: those of the wire, and those that pages and other back ends give to secrets, such as `newPassword` and `client_secret`. */
+const ENDS = 'token|jwt|password|secret|api[_-]?key|private[_-]?key';
 const WORDS =
-  'stytch_session|(?:existing_|new_)?password|passcode|code|code_verifier|credential|flow|signature|dfp_telemetry_id|(?:proxy-)?authorization|(?:set-)?cookie';
+  'stytch_session|passcode|code|code_?verifier|otp|(?:verification|recovery|backup)[_-]?codes?|credential|flow|signature|dfp_telemetry_id|' +
+  '(?:proxy-)?authorization|(?:set-)?cookie';
 /** Fields, headers, cookies and parameters that contain a secret. */
-const SECRET = new RegExp(`^(?:.*token|.*jwt|pkce_.*|${WORDS})$`, 'i');
+const SECRET = new RegExp(`^(?:.*(?:${ENDS})|pkce_.*|${WORDS})$`, 'i');
 const PUBLIC = /^(public[_-]?token|next_page_token)$/i;
 /** The same names inside a text. */
-const NAME = `(?!(?:public[_-]?token|next_page_token)(?![\\w-]))([\\w-]*(?:token|jwt)|pkce_[\\w-]*|${WORDS})`;
+const NAME = `(?!(?:public[_-]?token|next_page_token)(?![\\w-]))([\\w-]*(?:${ENDS})|pkce_[\\w-]*|${WORDS})`;
 /** A parameter of an address, of a form or of a cookie, also of an address that is the value of another parameter. */
 const PARAMETER = new RegExp(
   `(^|[?&#;\\s"'(,.[]|\\\\u00(?:3f|26|23|3b))${NAME}(\\]?=|\\\\u003d)(?:(?!\\\\u00(?:26|23|3b))[^&#;\\s"'<>])+`,

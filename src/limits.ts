@@ -139,6 +139,8 @@ export const LATE_PAINT_MS = 1_500;
 export const WALLET_NAME_LENGTH = 40;
 export const WALLET_ICON_LENGTH = 200_000;
 
+/** Maximum length of a text of a back end that the visitor sees, in characters: an error message, a note about a password, a passkey's name. */
+export const PROVIDER_TEXT_LENGTH = 500;
 /** Maximum length of a text of a back end that declares its capabilities, in characters. */
 export const CAPABILITY_TEXT_LENGTH = 500;
 /** Maximum number of names in a list of a back end that declares its capabilities. */

@@ -61,6 +61,17 @@ test('OTP-12 EML-05 PWD-18 an invalid address is not sent; its message goes with
   expect(run).not.toHaveBeenCalled();
 });
 
+test('OTP-12 EML-05 PWD-18 an address that is invalid again is announced again', () => {
+  const { type, send } = open();
+  type('ada@example');
+  send();
+  const before = screen.getByRole('alert').firstChild;
+  send();
+  const after = screen.getByRole('alert').firstChild;
+  expect(after?.textContent).toBe('Not an address');
+  expect(after).not.toBe(before);
+});
+
 test('ERR-01 an invalid address hides the error of the last attempt until it is changed', () => {
   const { type, send, error } = open({
     error: new AuthError({ error_type: 'too_many_requests', error_message: 'Please wait.', status_code: 429 }),

@@ -20,7 +20,8 @@ interface EmailFormProps {
 export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps) {
   const { copy, capabilities, idPrefix } = useRuntime();
   const [{ email }, type] = useTyped();
-  const [invalid, setInvalid] = useState(false);
+  // Number of attempts to submit an address with a wrong format.
+  const [tries, setTries] = useState(0);
 
   function onSubmit(form: HTMLFormElement) {
     // From the field itself, because a password manager may fill it in and submit at once.
@@ -28,11 +29,12 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
     type({ email: typed });
     const address = cleanEmail(typed);
     const refused = !isEmail(address);
-    setInvalid(refused);
+    setTries(refused ? tries + 1 : 0);
     return refused || submit.run(address);
   }
 
-  const error = invalid ? invalidText : submit.error && <ErrorText error={submit.error} />;
+  // A new element each time, so that it is announced each time.
+  const error = tries ? <span key={tries}>{invalidText}</span> : submit.error && <ErrorText error={submit.error} />;
   return (
     <Form onSubmit={onSubmit} busy={submit.pending}>
       <TextField
@@ -43,7 +45,7 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
         dir="ltr"
         value={email}
         onChange={(value) => {
-          setInvalid(false);
+          setTries(0);
           type({ email: value });
           submit.prepare();
         }}

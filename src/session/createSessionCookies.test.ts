@@ -262,6 +262,22 @@ test('SES-07 a duplicate of the other kind is removed', () => {
   warned.mockRestore();
 });
 
+test('SES-02 a JWT that does not fit a cookie causes one warning with its length, without the JWT', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { jar, cookies } = setUp();
+  const long = { ...tokens, session_jwt: 'j'.repeat(5_000) };
+  jar.lock('stytch_session_jwt||/');
+  cookies.write(tokens, expires);
+  expect(warned).not.toHaveBeenCalled();
+  cookies.write(long, expires);
+  cookies.write(long, expires);
+  expect(warned).toHaveBeenCalledOnce();
+  expect(String(warned.mock.calls[0])).toMatch(/5000 characters.*stytch_session_jwt.*Remove claims/);
+  expect(String(warned.mock.calls[0])).not.toContain('jjj');
+  expect(cookies.read()).toEqual({ ...tokens, session_jwt: '' });
+  warned.mockRestore();
+});
+
 test('SES-07 a duplicate that cannot be removed causes a warning with name, domain and path, without the token', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { jar, cookies } = setUp({ availableToSubdomains: true, domain: 'example.com', path: '/shop' });

@@ -4,9 +4,9 @@ import type { CookieOptions, SessionTokens } from '../client/client.ts';
 import { isLocalhost } from '../lib/isLocalhost.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import { storageKey } from '../lib/storageKey.ts';
-import { warn } from '../lib/warn.ts';
 import { INTERMEDIATE_COOKIE_MINUTES, MINUTE_MS } from '../limits.ts';
 import { cookieNames } from './cookieNames.ts';
+import { createCookieWarnings } from './createCookieWarnings.ts';
 import type { IssuerRecord } from './createIssuerRecord.ts';
 import { readCookies } from './readCookies.ts';
 import { readSessionTokens } from './readSessionTokens.ts';
@@ -33,6 +33,7 @@ export function createSessionCookies(context: {
   const path = options.path ?? '/';
   const local = isLocalhost(hostname);
   const domain = options.availableToSubdomains && !local ? (options.domain ?? hostname) : undefined;
+  const warnings = createCookieWarnings({ domain: domain ?? `${hostname} (this host only)`, path });
   const domainsKey = storageKey(context.publicToken, 'seen_domains');
 
   /** Reads the values of all cookies with these names, also those of a session that the client may not use. */
@@ -78,11 +79,7 @@ export function createSessionCookies(context: {
     if (!readEach(name).includes(value)) remove(name, jar.read);
     if (readEach(name).length < 2) return;
     drop(name, [path], domain === undefined ? seenDomains() : [undefined]);
-    if (readEach(name).length < 2) return;
-    warn(
-      `There are several cookies named "${name}", and the others could not be removed. The server may receive any of them. ` +
-        `The cookie of the session has Domain=${domain ?? `${hostname} (this host only)`} and Path=${path}; remove the others.`,
-    );
+    if (readEach(name).length > 1) warnings.ofSeveral(name);
   }
 
   /** Records the issuer, if no other session is in the cookies. */
@@ -109,6 +106,7 @@ export function createSessionCookies(context: {
       if (domain !== undefined) storage.set(domainsKey, JSON.stringify([...seenDomains().add(domain)]));
       write(opaque, tokens.session_token, expires);
       write(jwt, tokens.session_jwt, expires);
+      if (readEach(jwt).length === 0) warnings.ofLength(jwt, tokens.session_jwt);
       remove(intermediate, jar.read);
       record(tokens.session_token, tokens.session_jwt);
     },

@@ -294,6 +294,22 @@ test('OTP-07 a resend clears the error of the last code', async () => {
   expect(screen.queryByText(/^Something went wrong/)).toBeNull();
 });
 
+test('OTP-07 OTP-12 a code that is refused after a new one was sent shows why', async () => {
+  const widget = await openPasscode();
+  const { screen, user, hold, code } = widget;
+  const answerResend = hold('otps.email.loginOrCreate');
+  const answerCode = hold('otps.authenticate');
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await user.type(inputOf(widget), code === '000000' ? '111111' : '000000');
+  await screen.findByRole('progressbar');
+  answerResend();
+  await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' });
+  answerCode();
+  expect(await screen.findByText('Invalid passcode, please try again.')).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(document.activeElement).toBe(inputOf(widget));
+});
+
 test("OTP-10 a failed resend shows the error's message as an error toast", async () => {
   const { screen, root, user, idp } = await openPasscode();
   idp.faults.add({

@@ -533,6 +533,10 @@ test('PKY-06 PKY-11 API-01 a passkey is renamed, and nothing else can be done me
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('Enter a name.');
   expect(input.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+  const announced = screen.getByText('Enter a name.');
+  await user.type(input, '{Enter}');
+  // A new element is announced again.
+  expect(screen.getByText('Enter a name.')).not.toBe(announced);
   await user.type(input, 'My phone{Enter}');
   await waitFor(() => expect(shownNames(widget)).toEqual(['My phone']));
   expect(widget.client.user.get()?.webauthn_registrations?.map((each) => each.name)).toEqual(['My phone']);

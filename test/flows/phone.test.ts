@@ -149,6 +149,10 @@ test('OTP-12 an invalid phone number is refused and nothing is sent', async () =
   expect(await screen.findByText('Invalid phone number, please try again.')).toBeTruthy();
   expect((await phoneField(widget)).getAttribute('aria-invalid')).toBe('true');
   await waitFor(async () => expect(document.activeElement).toBe(await phoneField(widget)));
+  const announced = screen.getByText('Invalid phone number, please try again.');
+  await widget.user.keyboard('{Enter}');
+  // A new element is announced again.
+  await waitFor(() => expect(screen.getByText('Invalid phone number, please try again.')).not.toBe(announced));
   expect(asked()).toEqual([]);
 });
 

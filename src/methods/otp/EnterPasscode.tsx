@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { passcodeTexts } from '../../copy/en/passcode.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
+import { useStep } from '../../flow/useStep.ts';
 import { fill } from '../../lib/text/fill.ts';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -9,24 +10,25 @@ import { CreatePasswordInstead } from '../CreatePasswordInstead.tsx';
 import { Toasts } from '../Toasts.tsx';
 import { useTexts } from '../useTexts.ts';
 import { useToastStep } from '../useToastStep.tsx';
-import { resendPasscode } from './flow.ts';
+import { resendPasscode, submitPasscode } from './flow.ts';
 import { PasscodeEntry } from './PasscodeEntry.tsx';
 
 /**
  * Shows the recipient of a passcode and the field for it. Each new code mounts the field again, so it has no state of the
- * previous code.
+ * previous code. A code that is still being verified then keeps its result.
  */
 export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
   const texts = useTexts('passcode', passcodeTexts);
   const { target, expiresAt, canCreatePassword } = screen;
   const sentId = useId();
+  const submit = useStep('otp/enter', submitPasscode);
   const resend = useToastStep('otp/enter', resendPasscode, <Resent />);
   const destination = target.channel === 'email' ? target.email : target.shown;
   return (
     <Stack>
       <Heading>{texts.title}</Heading>
       <Text id={sentId}>{fill(texts.sent, { destination })}</Text>
-      <PasscodeEntry key={expiresAt} screen={screen} describedBy={sentId} resend={resend} />
+      <PasscodeEntry key={expiresAt} screen={screen} describedBy={sentId} submit={submit} resend={resend} />
       {canCreatePassword && target.channel === 'email' && <CreatePasswordInstead from="otp/enter" email={target.email} />}
       <Toasts />
     </Stack>

@@ -4,7 +4,7 @@ import { passcodeTexts } from '../../copy/en/passcode.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import { isTransient } from '../../flow/isTransient.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
-import { useStep } from '../../flow/useStep.ts';
+import type { StepHandle } from '../../flow/useStep.ts';
 import { PASSCODE_LENGTH } from '../../limits.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { FormError } from '../../ui/feedback/FormError.tsx';
@@ -16,7 +16,6 @@ import { Swap } from '../../ui/layout/Swap.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
-import { submitPasscode } from './flow.ts';
 import { PasscodeExpiry, type Resend } from './PasscodeExpiry.tsx';
 
 const isComplete = (code: string) => code.length === PASSCODE_LENGTH;
@@ -25,6 +24,8 @@ interface PasscodeEntryProps {
   screen: ScreenOf<'otp/enter'>;
   /** Id of the sentence that names the recipient of the passcode. */
   describedBy: string;
+  /** Step that verifies the passcode. It outlives the field. */
+  submit: StepHandle<string>;
   resend: Resend;
 }
 
@@ -32,22 +33,24 @@ interface PasscodeEntryProps {
  * Field in which one passcode is typed, pasted or filled in. Six digits submit at once, also if they were refused before, because
  * the visitor expects a response.
  */
-export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, resend }: PasscodeEntryProps) {
+export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, submit, resend }: PasscodeEntryProps) {
   const { copy } = useRuntime();
   const texts = useTexts('passcode', passcodeTexts);
   const [code, setCode] = useState('');
-  const submit = useStep('otp/enter', submitPasscode);
+  const [errorBefore] = useState(submit.error);
+  // The error of the previous code is not shown.
+  const error = submit.error === errorBefore ? null : submit.error;
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
 
   async function send(full: string) {
     // The progress bar replaces the element that may have the focus.
     input.current?.focus();
-    const error = await submit.run(full);
-    if (!error) return;
+    const failure = await submit.run(full);
+    if (!failure) return;
     // After a temporary failure the code may be correct, so it stays for another attempt. A refused code is cleared for the next
     // one.
-    if (!isTransient(error)) setCode('');
+    if (!isTransient(failure)) setCode('');
   }
 
   function enter(typed: string) {
@@ -59,7 +62,7 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, rese
   // biome-ignore lint/correctness/useExhaustiveDependencies: the error says when
   useEffect(() => {
     input.current?.focus();
-  }, [submit.error]);
+  }, [error]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one wait for each code that is on its way
   useEffect(() => {
@@ -69,7 +72,7 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, rese
     return () => leaving.abort();
   }, []);
 
-  const canRetry = submit.error && isTransient(submit.error) && isComplete(code);
+  const canRetry = error && isTransient(error) && isComplete(code);
   return (
     <>
       {/* Without a form of its own, the code would be a field of a form of the page around the widget. */}
@@ -80,11 +83,11 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, rese
           onChange={enter}
           length={PASSCODE_LENGTH}
           disabled={submit.pending}
-          invalid={submit.error !== null}
+          invalid={error !== null}
           describedBy={`${describedBy} ${errorId}`}
           inputRef={input}
         />
-        <FormError id={errorId}>{submit.error && <ErrorText error={submit.error} />}</FormError>
+        <FormError id={errorId}>{error && <ErrorText error={error} />}</FormError>
         {canRetry && <LinkButton onClick={() => void send(code)}>{copy.common.tryAgain}</LinkButton>}
       </Form>
       <Swap

@@ -31,10 +31,11 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
     type((isAtEnd && parts?.formatTyped(phone, typed, country)) || { phone: typed });
   }
 
-  // Formats a number that was typed before the formatting had loaded.
+  // Formats a number that was typed, or filled in without an event, before the formatting had loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are formatted as they are typed
   useEffect(() => {
-    if (parts && phone) onChange(phone, false);
+    const typed = input.current?.value;
+    if (parts && typed) onChange(typed, false);
   }, [parts]);
 
   function onSubmit() {

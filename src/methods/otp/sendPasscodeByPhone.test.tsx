@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import { ENGLISH, mergeCopy } from '../../copy/copy.ts';
@@ -9,7 +9,8 @@ import type { Runtime } from '../../flow/runtime.ts';
 import { StoreProvider } from '../../flow/store.tsx';
 import { PhoneForm, sendPasscodeByPhone } from './PhoneForm.tsx';
 
-test('OTP-02 the code that sends a number loads with the first key, before the form is sent', () => {
+/** Opens the form. Returns the code that its steps request. */
+function open() {
   const requested: unknown[] = [];
   const store = createStore();
   const loadOnce = (load: unknown) => requested.push(load);
@@ -20,7 +21,21 @@ test('OTP-02 the code that sends a number loads with the first key, before the f
       <PhoneForm channel="sms" />
     </StoreProvider>,
   );
+  return { requested, field: screen.getByLabelText<HTMLInputElement>('Phone number') };
+}
+
+// The first test of this file, where the countries are still to be loaded.
+test('OTP-02 a number that is filled in without an event before the countries have loaded stays, and is formatted', async () => {
+  const { field } = open();
+  field.value = '2015550123';
+  expect(screen.queryByRole('button', { name: /^Country/ })).toBeNull();
+  await screen.findByRole('button', { name: /^Country/ }, { timeout: 15_000 });
+  await waitFor(() => expect(field.value).toBe('(201) 555-0123'));
+});
+
+test('OTP-02 the code that sends a number loads with the first key, before the form is sent', () => {
+  const { requested, field } = open();
   expect(requested).toEqual([]);
-  fireEvent.input(screen.getByLabelText('Phone number'), { target: { value: '2' } });
+  fireEvent.input(field, { target: { value: '2' } });
   expect(requested).toContain((sendPasscodeByPhone as { load?: unknown }).load);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { passkeyTexts } from '../../copy/en/passkey.ts';
 import { fill } from '../../lib/text/fill.ts';
+import { shorten } from '../../lib/text/shorten.ts';
 import type { WebauthnRegistration } from '../../provider/contract.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { PENCIL_MARK, TRASH_MARK } from '../../ui/icons/editMarks.ts';
@@ -27,7 +28,7 @@ interface PasskeyRowProps {
 export function PasskeyRow({ registration, action, disabled, onBegin, onEnd }: PasskeyRowProps) {
   const texts = useTexts('passkey', passkeyTexts);
   const device = texts[deviceOf(registration.user_agent)];
-  const name = registration.name || device;
+  const name = registration.name ? shorten(registration.name) : device;
   const buttons = { rename: useRef<HTMLButtonElement>(null), delete: useRef<HTMLButtonElement>(null) };
   const before = useRef<PasskeyAction | null>(null);
 

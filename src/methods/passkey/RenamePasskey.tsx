@@ -22,6 +22,8 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
   const texts = useTexts('passkey', passkeyTexts);
   const rename = useStepThenRefresh(renamePasskey);
   const [typed, setTyped] = useState(name);
+  // Number of attempts to save no name.
+  const [tries, setTries] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const next = typed.trim();
@@ -32,6 +34,7 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
   }, []);
 
   async function save() {
+    if (next === '') setTries(tries + 1);
     const error = next === '' || (await rename.run({ id: registration.webauthn_registration_id, name: next }));
     if (error) input.current?.focus();
     else onEnd();
@@ -58,7 +61,12 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
           onChange={setTyped}
           autoComplete="off"
           error={
-            next === '' ? texts.nameMissing : rename.error && <ChangeFailed error={rename.error} text={texts.renameFailed} />
+            // A new element each time, so that it is announced each time.
+            next === '' ? (
+              <span key={tries}>{texts.nameMissing}</span>
+            ) : (
+              rename.error && <ChangeFailed error={rename.error} text={texts.renameFailed} />
+            )
           }
           inputRef={input}
           readOnly={rename.pending}

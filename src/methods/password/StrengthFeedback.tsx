@@ -3,6 +3,7 @@ import { passwordTexts } from '../../copy/en/password.ts';
 import { useBootstrap, useRuntime } from '../../flow/hooks.ts';
 import { fill } from '../../lib/text/fill.ts';
 import { pluralForm } from '../../lib/text/pluralForm.ts';
+import { shorten } from '../../lib/text/shorten.ts';
 import type { StrengthReply } from '../../provider/contract.ts';
 import { Checklist } from '../../ui/fields/Checklist.tsx';
 import { StrengthMeter } from '../../ui/fields/StrengthMeter.tsx';
@@ -24,7 +25,8 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
   // A back end without these policies may omit the feedback.
   const warning = reply?.feedback?.warning;
   const refused =
-    breached || (reply?.valid_password === false && (warning ? fill(texts.warning, { warning }) : texts.passwordRefused));
+    breached ||
+    (reply?.valid_password === false && (warning ? fill(texts.warning, { warning: shorten(warning) }) : texts.passwordRefused));
   // Without a meter or a rule that is not met, nothing else says why the password is refused.
   const isExplained = feedback.kind === 'rules' && !(feedback.longEnough && feedback.complexEnough);
   const problem = isExplained ? breached : refused;

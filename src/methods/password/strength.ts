@@ -1,3 +1,4 @@
+import { shorten } from '../../lib/text/shorten.ts';
 import type { Bootstrap, StrengthReply } from '../../provider/contract.ts';
 
 type PasswordConfig = Bootstrap['passwordConfig'];
@@ -13,8 +14,8 @@ export function strengthFeedback(reply: StrengthReply | null, bootstrap: Bootstr
   const config = bootstrap?.passwordConfig ?? null;
   const policy = reply?.strength_policy ?? bootstrap?.strengthPolicy ?? (config ? 'luds' : 'zxcvbn');
   if (policy === 'zxcvbn') {
-    const warning = reply?.feedback.warning || reply?.feedback.suggestions?.[0] || null;
-    return { kind: 'meter', score: reply?.score ?? null, warning };
+    const warning = reply?.feedback.warning || reply?.feedback.suggestions?.[0];
+    return { kind: 'meter', score: reply?.score ?? null, warning: warning ? shorten(warning) : null };
   }
   if ((policy satisfies 'luds' | 'none') !== 'luds' || !config) return { kind: 'none' };
   const missing = reply?.feedback.luds_requirements;

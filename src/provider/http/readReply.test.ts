@@ -72,6 +72,12 @@ test('ERR-01 an error whose message is only spaces has none', () => {
   expect(answeredError({ error_type: 'a', error_message: ' \n' }, 400)).toMatchObject({ error_message: 'a' });
 });
 
+test('ERR-01 a long message of the back end is shortened', () => {
+  const messages = ['a'.repeat(500), 'a'.repeat(501)].map((error_message) => answeredError({ error_message }, 400).error_message);
+  expect(messages).toEqual(['a'.repeat(500), `${'a'.repeat(500)}…`]);
+  expect(answeredError({ body: [{ message: 'b'.repeat(9_000) }] }, 400).error_message).toHaveLength(501);
+});
+
 test('API-04 an error about the form of a request lists every field', () => {
   const error = answeredError(
     {

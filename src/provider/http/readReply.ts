@@ -2,6 +2,7 @@ import { AuthError, type AuthErrorCode, type AuthErrorDetails } from '../../erro
 import { isRecord } from '../../lib/isRecord.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 import { retryAfter } from '../../lib/retryAfter.ts';
+import { shorten } from '../../lib/text/shorten.ts';
 
 /** Returns the `data` of a response. Rejects with an AuthError for every response that is not a well-formed success. */
 export async function readReply(response: Response): Promise<Record<string, unknown>> {
@@ -37,7 +38,7 @@ export function answeredError(
   return new AuthError({
     // The widget shows no error for its own code `aborted`.
     error_type: (error_type !== 'aborted' && error_type) || (schemaMessage(body) ? 'bad_request' : 'unknown_error'),
-    error_message: (text('error_message') ?? schemaMessage(body)).trim(),
+    error_message: shorten((text('error_message') ?? schemaMessage(body)).trim()),
     status_code: typeof body.status_code === 'number' ? body.status_code : status,
     ...(error_url !== undefined && { error_url }),
     ...(isRecord(body.error_details) && { error_details: body.error_details }),

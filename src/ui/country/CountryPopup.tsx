@@ -39,7 +39,8 @@ export function CountryPopup(props: CountryPopupProps) {
     if (target === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (target !== undefined) setActive(target);
-    else if (found[active]) onSelect(found[active].code);
+    // The key that has opened the list may still be held down.
+    else if (found[active] && !event.repeat) onSelect(found[active].code);
   }
 
   return (

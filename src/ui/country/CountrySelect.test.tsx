@@ -85,6 +85,12 @@ test('OTP-02 a key that ends the composition of a character selects nothing', as
   expect(button().textContent).toBe('🇫🇷+33');
 });
 
+test('OTP-02 Enter that is held down opens the list, and does not select in it', async () => {
+  await open();
+  fireEvent.keyDown(search(), { key: 'Enter', repeat: true });
+  expect(screen.getByRole('listbox')).toBeTruthy();
+});
+
 test('OTP-02 a letter on the closed selector opens it with that search, and Enter selects what it finds', async () => {
   render(<Phone />);
   button().focus();

@@ -46,6 +46,16 @@ test('a value that a script of the page fills in counts as typed', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('ada@example.com', false);
 });
 
+test('a value that a script of the page sets without an event stays until the field has another one', () => {
+  const { rerender } = render(<TextField {...email} onChange={() => {}} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Email');
+  input.value = 'ada@example.com';
+  rerender(<TextField {...email} onChange={() => {}} />);
+  expect(input.value).toBe('ada@example.com');
+  rerender(<TextField {...email} value="bo@example.com" onChange={() => {}} />);
+  expect(input.value).toBe('bo@example.com');
+});
+
 test('a field neither changes the case of what is typed nor checks its spelling', () => {
   render(<TextField {...email} onChange={() => {}} />);
   const input = screen.getByLabelText('Email');

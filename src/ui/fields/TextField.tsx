@@ -1,4 +1,4 @@
-import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import { type HTMLAttributes, type HTMLInputAutoCompleteAttribute, type ReactNode, type RefObject, useRef } from 'react';
 import { Field } from './Field.tsx';
 import { onTyped } from './onTyped.ts';
 
@@ -15,26 +15,37 @@ interface TextFieldProps {
   readOnly?: boolean | undefined;
   required?: boolean | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  inputRef?: Ref<HTMLInputElement> | undefined;
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
   /** `ltr` for values that are left-to-right in every language: addresses, phone numbers, codes. */
   dir?: 'ltr' | undefined;
   /** Inside the frame before the input, such as the country selector. */
   before?: ReactNode;
 }
 
-/** A text field of one line with a visible label. */
+/**
+ * A text field of one line with a visible label. Writes `value` only when it differs from what the field has reported, because each render
+ * would otherwise erase a text that a script or a password manager sets without an event.
+ */
 export function TextField({ id, label, value, onChange, error, inputRef, dir, before, ...input }: TextFieldProps) {
+  const reported = useRef(value);
   return (
     <Field id={id} label={label} error={error} before={before} dir={before ? dir : undefined}>
       {(field) => (
         <input
           {...field}
           {...input}
-          ref={inputRef}
+          // Another function at each render, so it is called after each.
+          ref={(element) => {
+            if (inputRef) inputRef.current = element;
+            if (element && reported.current !== value) element.value = reported.current = value;
+          }}
           className="siw-input"
           dir={dir}
-          value={value}
-          {...onTyped(onChange)}
+          defaultValue={value}
+          {...onTyped((typed, isComposing) => {
+            reported.current = typed;
+            onChange(typed, isComposing);
+          })}
           autoCapitalize="none"
           spellCheck="false"
         />
