@@ -101,7 +101,7 @@ export function createSession(context: SessionContext) {
     if (hidden) cookies.remove();
     else {
       const tokens = { session_token: reply.session_token as string, session_jwt: reply.session_jwt as string };
-      cookies.write(tokens, reply.session?.expires_at, reply.session?.last_accessed_at);
+      cookies.write(tokens, reply.session?.expires_at);
       if (cookies.read()?.session_token !== tokens.session_token) held = tokens;
       hidden = context.httpOnlyCookies;
     }

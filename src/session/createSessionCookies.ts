@@ -70,10 +70,10 @@ export function createSessionCookies(context: {
     if (readCookies(read(), name).length > 0) drop(name, new Set([path, '/']), [undefined, ...seenDomains()]);
   }
 
-  function write(name: string, value: string, expires: number) {
+  function write(name: string, value: string, expires: Date | undefined) {
     // If the clock of this computer is ahead, the browser would delete a cookie with this expiry at once. A session cookie is
     // used instead.
-    const time = expires > Date.now() ? new Date(expires).toUTCString() : undefined;
+    const time = expires && expires.getTime() > Date.now() ? expires.toUTCString() : undefined;
     put(name, value, time, { path, domain });
     // The browser has refused the cookie. The one of an earlier session must not be beside the cookies of this session.
     if (!readEach(name).includes(value)) remove(name, jar.read);
@@ -98,11 +98,10 @@ export function createSessionCookies(context: {
     readAll: (): string => readEach(opaque).join() || readEach(jwt, intermediate).join(),
     /**
      * Writes the tokens until `expiresAt` (RFC 3339). Without it, or if this computer's clock is already past it, they last until
-     * the browser closes. If this computer's clock is ahead of `now`, the time of the server, they last longer by the difference.
-     * Removes the intermediate token. Records the issuer, if no other session is in the cookies.
+     * the browser closes. Removes the intermediate token. Records the issuer, if no other session is in the cookies.
      */
-    write(tokens: SessionTokens, expiresAt = '', now = ''): void {
-      const expires = Date.parse(expiresAt) + (Math.max(Date.now() - Date.parse(now), 0) || 0);
+    write(tokens: SessionTokens, expiresAt: string | undefined): void {
+      const expires = expiresAt === undefined ? undefined : new Date(expiresAt);
       if (domain !== undefined) storage.set(domainsKey, JSON.stringify([...seenDomains().add(domain)]));
       write(opaque, tokens.session_token, expires);
       write(jwt, tokens.session_jwt, expires);
@@ -115,7 +114,7 @@ export function createSessionCookies(context: {
       // First, because the record of the issuer does not have the new token yet.
       remove(opaque);
       remove(jwt);
-      write(intermediate, token, Date.now() + INTERMEDIATE_COOKIE_MINUTES * MINUTE_MS);
+      write(intermediate, token, new Date(Date.now() + INTERMEDIATE_COOKIE_MINUTES * MINUTE_MS));
       record(token);
     },
     /**
