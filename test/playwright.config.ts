@@ -11,6 +11,7 @@ const journeys = [
   'accessibility/keyboard',
   'one-tap',
   'oauth',
+  'page/session-in-frame',
   'passcodes',
   // Playwright's Firefox cannot have a device for passkeys.
   ...(firefox.isPlaywrightBuild ? [] : ['passkey']),
@@ -22,11 +23,11 @@ const journeys = [
   'standalone/pages',
 ].map((name) => `test/e2e/${name}.spec.ts`);
 
-/** Tests that differ little between the engines: `npm run test:more` runs them in Firefox, which lacks the features for the others. */
+/** Tests that seldom differ between the engines: `npm run test:more` runs them in Firefox, which lacks the features for the others. */
 const moreInFirefox = [
   'accessibility/{announcements,authentication,motion}',
   '{files,host,inbox,lost-files,new-password,oauth-retry,outage,own-backend,playground,wallets}',
-  'page/{hostile-css,mount-mistakes,moved,oauth-in-frame,old-browsers,one-tap-across-sites,opener,session-in-frame,shadow-flows}',
+  'page/{hostile-css,mount-mistakes,moved,oauth-in-frame,old-browsers,one-tap-across-sites,opener,shadow-flows}',
   'prerender/{appearance,element,react}',
   'security/{csp,host-cookies,session-swap,settings-link}',
   'standalone/{files,old-browsers,passkey}',

@@ -1,7 +1,7 @@
 import { ConfigError } from '../errors.ts';
 import { accept } from '../lib/check.ts';
 
-/** @throws ConfigError if no page contains such an element. Accepts elements of a frame's document too. */
+/** @throws ConfigError if the page has no such element. Accepts elements of a frame's document too. */
 export function findElement(element: string | Element): Element {
   // A server has none, which is not a mistake in the selector.
   const page = document;
@@ -11,9 +11,7 @@ export function findElement(element: string | Element): Element {
   } catch {
     // A selector that the browser cannot read.
   }
-  if (element && (found === null || found?.isConnected === false)) {
-    throw new ConfigError(`element: '${element}' is not on the page yet.`);
-  }
+  if (found === null && element) throw new ConfigError(`element: nothing matches '${element}'. Mount when it exists.`);
   accept('an element or a selector', () => found?.nodeType === 1)(element, 'element');
   return found as Element;
 }

@@ -88,6 +88,9 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     throw error;
   }
   const shadow = container.shadowRoot ?? (runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null);
+  // Only documents and shadow roots have style sheets.
+  if (!shadow && !element.isConnected && !('host' in tree))
+    throw new ConfigError('element: it is not on the page yet. Append it first.');
   let styles: ReturnType<typeof adoptStyles> | undefined;
   /** Adds the styles to the page, once. Returns null after an unmount. */
   function adopt() {

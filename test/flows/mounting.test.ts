@@ -133,15 +133,17 @@ test('CFG-02 a selector that matches nothing is an error that names it', async (
   expect(() => mountLogin({ client, element: null as never })).toThrow('element');
 });
 
-test('CFG-02 an element that is not on the page is an error that names it', async () => {
+test('CFG-02 an element that is not on the page is an error, except with a shadow root, whose styles move with it', async () => {
   const { client } = await openWidget();
   const element = document.createElement('section');
-  for (const enableShadowDOM of [false, true]) {
-    const mounting = () => mountLogin({ client, element, config: { enableShadowDOM } });
-    expect(mounting).toThrow(ConfigError);
-    expect(mounting).toThrow('is not on the page yet.');
-  }
+  const mounting = () => mountLogin({ client, element, config: { products: ['otp'] } });
+  expect(mounting).toThrow(new ConfigError('element: it is not on the page yet. Append it first.'));
   expect(element.childElementCount).toBe(0);
+  const { unmount } = mountLogin({ client, element, config: { products: ['otp'], enableShadowDOM: true } });
+  document.body.append(element);
+  expect(element.querySelector('.siw-mount')?.shadowRoot?.querySelector('.siw')).not.toBeNull();
+  unmount();
+  element.remove();
 });
 
 test.each(['', '##', 5, null, undefined, {}])('CFG-13 %j is not an element, which an error says', async (element) => {

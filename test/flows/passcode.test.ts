@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createIdp } from '../../sandbox/idp/createIdp.ts';
+import { AuthError, createClient } from '../../src/index.ts';
 import { TOAST_REMOVE_DELAY_MS, TOAST_SUCCESS_MS } from '../../src/limits.ts';
 import { fakeClock } from '../support/fakeClock.ts';
-import { enterEmail, type OpenedWidget, openWidget } from '../support/openWidget.ts';
+import { BACKEND, enterEmail, type OpenedWidget, openWidget, openWidgetOn } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
 const config = { products: ['otp'] } as const;
@@ -308,6 +310,26 @@ test('OTP-07 OTP-12 a code that is refused after a new one was sent shows why', 
   expect(await screen.findByText('Invalid passcode, please try again.')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(document.activeElement).toBe(inputOf(widget));
+});
+
+test('OTP-12 a provider that rejects with the same error each time shows it after a resend too', async () => {
+  const refused = new AuthError({ error_type: 'otp_code_not_found', status_code: 404 });
+  const idp = createIdp();
+  await idp.ready;
+  const inner = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
+  onTestFinished(() => inner.destroy());
+  const { provider } = inner;
+  const authenticate = async () => Promise.reject(refused);
+  const widget = openWidgetOn(idp, { config, client: { provider: { ...provider, otps: { ...provider.otps, authenticate } } } });
+  const { screen, user } = widget;
+  await enterEmail(widget, ADA);
+  for (const attempt of [1, 2]) {
+    await user.type(await screen.findByLabelText('6-digit passcode'), '000000');
+    await screen.findByText('Invalid passcode, please try again.');
+    if (attempt === 1) await user.click(screen.getByRole('button', { name: 'Resend code' }));
+    await waitFor(() => expect(inputOf(widget).value).toBe(''));
+    if (attempt === 1) await waitFor(() => expect(screen.queryByText('Invalid passcode, please try again.')).toBeNull());
+  }
 });
 
 test("OTP-10 a failed resend shows the error's message as an error toast", async () => {

@@ -225,6 +225,22 @@ test('OTP-04 a code of a second text message is filled in too', async () => {
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
 });
 
+test('OTP-04 a code that is filled in while another one is being verified submits if that is refused', async () => {
+  const phone = phoneThatReadsCodes();
+  const widget = await openWidget({ config });
+  const { screen, user, message, hold } = widget;
+  await enterPhone(widget, '2015550123');
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  const { code } = await message(NUMBER);
+  const answer = hold('otps.authenticate');
+  await user.type(screen.getByLabelText('6-digit passcode'), code === '000000' ? '111111' : '000000');
+  await screen.findByRole('progressbar');
+  phone.receive(code ?? '');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('6-digit passcode').value).toBe(code));
+  answer();
+  expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
+});
+
 test('OTP-04 the wait for a texted code ends when the visitor goes back', async () => {
   const phone = phoneThatReadsCodes();
   const widget = await openWidget({ config });

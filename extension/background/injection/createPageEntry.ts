@@ -20,7 +20,6 @@ interface EnterOptions {
   publicToken: string;
   /** True if the widget continues with the data of the previous one in the page. */
   again: boolean;
-  isCallback: boolean;
   signal: AbortSignal;
 }
 
@@ -32,11 +31,16 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
   // Two injections must not run at the same time in one page.
   const enqueue = createQueue();
 
-  async function start(injection: Injection, { publicToken, again, isCallback, signal }: EnterOptions): Promise<void> {
+  async function start(injection: Injection, { publicToken, again, signal }: EnterOptions): Promise<void> {
     const { publicToken: projectToken } = await unlessAborted(signal, answerer(injection));
     const { frameId } = injection.place;
     const found = await unlessAborted(signal, tabs.frame(tabId, frameId));
     if (!found) throw new Error('That frame is gone. Pick an element in another frame.');
+    const isCallback = isCallbackPage();
+    const chosen = status.saved?.pageOrigin;
+    // The developer has chosen a page of another site, and no link of the inbox leads here.
+    if (again && frameId === 0 && !isCallback && found.pageOrigin !== chosen)
+      throw new Error(`The tab shows another site now. The widget returns with a page of ${chosen}.`);
     const frame = toSavedFrame(found, frameId === 0 ? [] : await unlessAborted(signal, tabs.frames(tabId)));
     const { pageOrigin } = found;
     const [id, portEvent] = [newSecret(), newSecret()];
@@ -76,19 +80,13 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
       const signal = entrance.signal();
       const { injection, frame, publicToken } = saved;
       const { place } = injection;
-      const found = place.frameId === 0 ? await tabs.frame(tabId, 0) : findFrame(await tabs.frames(tabId), frame);
-      const isCallback = isCallbackPage();
+      const found = place.frameId === 0 ? { frameId: 0 } : findFrame(await tabs.frames(tabId), frame);
       if (signal.aborted) return;
-      // The developer has chosen a page of another site, and no link of the inbox leads here.
-      if (place.frameId === 0 && found !== 'unclear' && found?.pageOrigin !== saved.pageOrigin && !isCallback) return;
       if (found === null || found === 'unclear') {
         change({ problem: found === null ? GONE : UNCLEAR });
         return awaitFrame();
       }
-      await enter(
-        { ...injection, place: { ...place, frameId: found.frameId } },
-        { publicToken, again: true, isCallback, signal },
-      );
+      await enter({ ...injection, place: { ...place, frameId: found.frameId } }, { publicToken, again: true, signal });
     });
 
   const isAwaited = ({ saved, page, phase }: InjectionStatus) =>
@@ -106,7 +104,7 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
       enqueue(async () => {
         await before();
         const publicToken = `public-token-test-devtools-${newSecret()}`;
-        if (!signal.aborted) await enter(injection, { publicToken, again: false, isCallback: isCallbackPage(), signal });
+        if (!signal.aborted) await enter(injection, { publicToken, again: false, signal });
       }),
   };
 }

@@ -236,6 +236,7 @@ test('attack: the tab leads to another site that the extension may access, which
   Object.assign(actions, { frame: async () => ({ ...shop, pageOrigin: 'https://other.example' }) });
   await tabSession.loaded();
   expect(actions.enter).toHaveBeenCalledOnce();
+  expect(panel.state()).toMatchObject({ phase: 'out', problem: expect.stringContaining('another site') });
   // A link of the inbox that the developer opens may lead to another site.
   const url = 'https://other.example/back?token=of-the-link';
   panel.send({ type: 'open', link: url });

@@ -161,6 +161,9 @@ test('PKY-08 a sign-in does not begin where the permissions policy forbids it', 
     error_type: 'passkey_unavailable',
   });
   expect(received).toEqual([]);
+  await getPasskey({ challenge: '' }, { conditional: true });
+  expect(received).toHaveLength(1);
+  received.length = 0;
   isAllowed = true;
   await getPasskey({ challenge: '' }, { conditional: false });
   expect(received).toHaveLength(1);

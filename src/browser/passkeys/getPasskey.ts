@@ -23,8 +23,8 @@ export async function getPasskey(
   { conditional, signal }: Choice,
 ): Promise<{ id: string }> {
   requirePasskeys();
-  // Otherwise a browser ends the ceremony as if the visitor had. Only Chromium has this function.
-  if ((document as FeatureDocument).featurePolicy?.allowsFeature('publickey-credentials-get') === false)
+  // Otherwise a browser ends the ceremony as if the visitor had. Only Chromium has this function. Autofill shows no error.
+  if (!conditional && (document as FeatureDocument).featurePolicy?.allowsFeature('publickey-credentials-get') === false)
     throw new AuthError({ error_type: 'passkey_unavailable', status_code: 0 });
   const { challenge, rpId, timeout, userVerification, extensions } = options;
   const publicKey: PublicKeyCredentialRequestOptions = {

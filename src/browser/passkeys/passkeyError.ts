@@ -1,8 +1,8 @@
 import { AuthError, type AuthErrorCode } from '../../errors.ts';
 
 const codes: Record<string, AuthErrorCode> = {
-  // Chromium and Safari use NotAllowedError for a dismissal and a time limit; Firefox uses AbortError. Firefox and Safari use
-  // NotAllowedError for a frame without permission, too.
+  // Chromium and Safari use NotAllowedError for a dismissal and a time limit; Firefox uses AbortError. They use NotAllowedError for
+  // a frame without permission too; see getPasskey.ts.
   NotAllowedError: 'passkey_dismissed',
   AbortError: 'passkey_dismissed',
   // An excluded credential is already on the device (Web Authentication, section 5.1.3).

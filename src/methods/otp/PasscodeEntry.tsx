@@ -37,17 +37,22 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, subm
   const { copy } = useRuntime();
   const texts = useTexts('passcode', passcodeTexts);
   const [code, setCode] = useState('');
-  const [errorBefore] = useState(submit.error);
+  const [errorBefore, setErrorBefore] = useState(submit.error);
   // The error of the previous code is not shown.
   const error = submit.error === errorBefore ? null : submit.error;
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
+  /** A code that a text message has brought while another one was being verified. */
+  const waiting = useRef('');
 
   async function send(full: string) {
     // The progress bar replaces the element that may have the focus.
     input.current?.focus();
+    // A provider may reject with the same error each time.
+    setErrorBefore(null);
     const failure = await submit.run(full);
-    if (!failure) return;
+    if (failure === undefined) waiting.current = full;
+    if (!failure || waiting.current) return;
     // After a temporary failure the code may be correct, so it stays for another attempt. A refused code is cleared for the next
     // one.
     if (!isTransient(failure)) setCode('');
@@ -63,6 +68,13 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, subm
   useEffect(() => {
     input.current?.focus();
   }, [error]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the error says when
+  useEffect(() => {
+    const next = waiting.current;
+    waiting.current = '';
+    if (submit.error && next) void send(next);
+  }, [submit.error]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one wait for each code that is on its way
   useEffect(() => {

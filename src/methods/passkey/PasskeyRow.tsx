@@ -28,7 +28,8 @@ interface PasskeyRowProps {
 export function PasskeyRow({ registration, action, disabled, onBegin, onEnd }: PasskeyRowProps) {
   const texts = useTexts('passkey', passkeyTexts);
   const device = texts[deviceOf(registration.user_agent)];
-  const name = registration.name ? shorten(registration.name) : device;
+  const name = registration.name || device;
+  const shown = shorten(name);
   const buttons = { rename: useRef<HTMLButtonElement>(null), delete: useRef<HTMLButtonElement>(null) };
   const before = useRef<PasskeyAction | null>(null);
 
@@ -41,17 +42,16 @@ export function PasskeyRow({ registration, action, disabled, onBegin, onEnd }: P
   const button = (kind: PasskeyAction, mark: string, label: string) => (
     <IconButton
       mark={mark}
-      label={fill(label, { name })}
+      label={fill(label, { name: shown })}
       disabled={disabled}
       buttonRef={buttons[kind]}
       onClick={() => onBegin(kind)}
     />
   );
-  const shared = { registration, name, onEnd };
   return (
     <Item
       mark={PASSKEY_MARK}
-      title={name}
+      title={shown}
       detail={registration.name && device}
       actions={
         !action && (
@@ -62,8 +62,8 @@ export function PasskeyRow({ registration, action, disabled, onBegin, onEnd }: P
         )
       }
     >
-      {action === 'rename' && <RenamePasskey {...shared} />}
-      {action === 'delete' && <DeletePasskey {...shared} />}
+      {action === 'rename' && <RenamePasskey registration={registration} name={name} onEnd={onEnd} />}
+      {action === 'delete' && <DeletePasskey registration={registration} name={shown} onEnd={onEnd} />}
     </Item>
   );
 }

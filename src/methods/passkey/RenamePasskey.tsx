@@ -34,8 +34,10 @@ export function RenamePasskey({ registration, name, onEnd }: RenamePasskeyProps)
   }, []);
 
   async function save() {
-    if (next === '') setTries(tries + 1);
-    const error = next === '' || (await rename.run({ id: registration.webauthn_registration_id, name: next }));
+    // From the field itself, because a script may set it without an event.
+    const saved = input.current?.value.trim() ?? '';
+    if (saved === '') setTries(tries + 1);
+    const error = saved === '' || (await rename.run({ id: registration.webauthn_registration_id, name: saved }));
     if (error) input.current?.focus();
     else onEnd();
   }

@@ -37,7 +37,10 @@ export function TextField({ id, label, value, onChange, error, inputRef, dir, be
           // Another function at each render, so it is called after each.
           ref={(element) => {
             if (inputRef) inputRef.current = element;
-            if (element && reported.current !== value) element.value = reported.current = value;
+            if (!element || reported.current === value) return;
+            reported.current = value;
+            // Writing the same text would move the caret.
+            if (element.value !== value) element.value = value;
           }}
           className="siw-input"
           dir={dir}
