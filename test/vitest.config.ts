@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     // CSS files are empty, except for imports with `?raw`: these tests render nothing.
     css: { include: [/\?raw$/] },
+    // Vitest sends console output to its main process. A message at the end of a file, when this connection closes, would fail the run.
+    disableConsoleIntercept: true,
     // Long, for busy machines. A test that passes does not wait for it.
     testTimeout: 30_000,
     hookTimeout: 30_000,
