@@ -11,6 +11,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // As in `vitest.config.ts`.
+    disableConsoleIntercept: true,
     maxWorkers: '100%',
     setupFiles: 'test/support/waitLonger.ts',
     root,

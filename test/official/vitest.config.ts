@@ -9,5 +9,7 @@ export default defineConfig({
     globalSetup: './sandbox.ts',
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
+    // As in `test/vitest.config.ts`.
+    disableConsoleIntercept: true,
   },
 });
