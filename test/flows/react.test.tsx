@@ -24,6 +24,7 @@ import {
 } from '../../src/react.ts';
 
 import { settled } from '../support/openWidget.ts';
+import { runScripts } from '../support/runScripts.ts';
 
 const ADA = 'ada@example.com';
 const otp: Config = { products: ['otp'] };
@@ -32,7 +33,13 @@ const otp: Config = { products: ['otp'] };
 async function openHost() {
   const idp = createIdp();
   await idp.ready;
-  const client = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch });
+  const googleScriptURL = 'http://localhost:4000/__sandbox/scripts/google.js';
+  const client = createClient({
+    publicToken: idp.publicToken,
+    backend: 'http://localhost:4000',
+    fetch: idp.fetch,
+    googleScriptURL,
+  });
   const host = document.body.appendChild(document.createElement('div'));
   const said: string[] = [];
   for (const kind of ['error', 'warn'] as const)
@@ -425,7 +432,9 @@ test('CFG-03 the component takes the token from the address itself; without one,
 });
 
 test('CFG-15 a component that starts with One Tap only reserves no space later, with other products', async () => {
-  const { client, render, field, host } = await openHost();
+  const { idp, client, render, field, host } = await openHost();
+  // On a busy machine, the script of One Tap is requested before the other products are.
+  runScripts(idp);
   const providers = [{ type: 'google', one_tap: true, position: 'floating' }] as const;
   await render(<Login client={client} config={{ products: ['oauth'], oauthOptions: { providers } }} />);
   expect(host.querySelector('[data-siw-placeholder]')).toBeNull();
