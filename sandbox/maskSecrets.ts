@@ -1,5 +1,7 @@
-/** Ends of names: those of the wire, and those that pages and other back ends give to secrets, such as `newPassword` and `client_secret`. A few
- * harmless names, such as `forgot_password`, are masked too. */
+/**
+ * Ends of names: those of the wire, and those that pages and other back ends give to secrets, such as `newPassword` and `client_secret`.
+ * A few harmless names, such as `forgot_password`, are masked too.
+ */
 const ENDS = 'token|jwt|password|secret|api[_-]?key|private[_-]?key';
 const WORDS =
   'stytch_session|passcode|code|code_?verifier|otp|(?:verification|recovery|backup)[_-]?codes?|credential|flow|signature|dfp_telemetry_id|' +

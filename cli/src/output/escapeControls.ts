@@ -11,8 +11,10 @@ export function escapeControls(text: string): string {
   return text.replaceAll(CONTROLS, toEscapes);
 }
 
-/** Escapes HTML so that it cannot control the terminal, with `&#x1b;` for the escape character. Texts and attributes keep
- * their meaning, except for characters that HTML does not allow, such as U+0000 and U+0080. */
+/**
+ * Escapes HTML so that it cannot control the terminal, with `&#x1b;` for the escape character. Texts and attributes keep their meaning,
+ * except for characters that HTML does not allow, such as U+0000 and U+0080.
+ */
 export function escapeControlsInHtml(html: string): string {
   return html.replaceAll(CONTROLS, (character) =>
     character === '\n' || character === '\t' ? character : `&#x${character.codePointAt(0)?.toString(16)};`,

@@ -38,7 +38,7 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
     if (!found) throw new Error('That frame is gone. Pick an element in another frame.');
     const isCallback = isCallbackPage();
     const chosen = status.saved?.pageOrigin;
-    // The developer has chosen a page of another site, and no link of the inbox leads here.
+    // The developer has not chosen this site, and no link of the inbox leads to it.
     if (again && frameId === 0 && !isCallback && found.pageOrigin !== chosen)
       throw new Error(`The tab shows another site now. The widget returns with a page of ${chosen}.`);
     const frame = toSavedFrame(found, frameId === 0 ? [] : await unlessAborted(signal, tabs.frames(tabId)));
@@ -72,7 +72,7 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
     }
   }
 
-  /** Injects the widget of the previous document into the current one of the same origin, with its stored data. */
+  /** Injects the widget of the previous document into the current one, with its stored data. */
   const comeBack = () =>
     enqueue(async () => {
       const { saved, page, ejecting } = status;
