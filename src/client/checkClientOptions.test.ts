@@ -25,9 +25,10 @@ test.each([
   'public-token-test-a..b',
   'public-token-test-Xxx1',
   'public-token-test-of-your-project',
+  'public-token-test-…',
 ])('CFG-13 the public token %j is refused', (token) => {
   expect(check({ publicToken: token })).toThrow(
-    /^options\.publicToken is malformed: it accepts public-token-test-… or public-token-live-…/,
+    /^options\.publicToken is malformed: it accepts public-token-test-ID or public-token-live-ID, as the sandbox prints it\.$/,
   );
 });
 

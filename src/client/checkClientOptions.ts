@@ -17,7 +17,7 @@ const isWebAddress = (text: string) => /^https?:\/\/[^?#@/\\]+(\/[^?#]*)?$/.test
 /** Refuses tokens of examples, such as `public-token-test-…` and `public-token-test-xxxx`, and tokens with a placeholder. */
 export const isPublicToken = isForm(
   (text) => /^public-token-(test|live)-(?!.*(\.\.|xxx|your))[\w.~-]+$/i.test(text),
-  'public-token-test-… or public-token-live-…, as the sandbox prints it',
+  'public-token-test-ID or public-token-live-ID, as the sandbox prints it',
 );
 /** Matches this computer and private networks, in the form in which `URL` writes host names. */
 const PRIVATE_HOST = /(^|\.)local(host)?$|^(10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[::1]$/;

@@ -39,8 +39,8 @@ test('CFG-13 a wrong option throws at start-up, naming the option and what it ac
   const wrong: [object | undefined, RegExp][] = [
     [undefined, /options is undefined.*object/],
     [{}, /publicToken is missing.*public-token-test-/],
-    [{ publicToken: 7 }, /publicToken.*public-token-test-… or public-token-live-…/],
-    [{ publicToken: 'hello' }, /publicToken.*public-token-test-… or public-token-live-…/],
+    [{ publicToken: 7 }, /publicToken.*public-token-test-ID or public-token-live-ID/],
+    [{ publicToken: 'hello' }, /publicToken.*public-token-test-ID or public-token-live-ID/],
     [{ publicToken, backend: 'auth.example.com' }, /backend.*https:\/\//],
     [{ publicToken, backend: 'https://auth example.com' }, /backend.*https:\/\//],
     [{ publicToken, backend: 4000 }, /backend.*https:\/\//],
