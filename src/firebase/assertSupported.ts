@@ -10,8 +10,6 @@ const OLDEST = 11;
 export function assertSupported(auth: Auth): void {
   const [, version] = /JsCore\/([\d.]+)/.exec(auth?.config?.sdkClientVersion ?? '') ?? [];
   if (Number.parseInt(version ?? '', 10) >= OLDEST) return;
-  const found = version ? `firebase ${version}` : 'something else';
-  throw new ConfigError(
-    `createFirebaseProvider accepts getAuth() of firebase ${OLDEST} or newer, but this is of ${found}: install a newer firebase.`,
-  );
+  const problem = version ? `this is of firebase ${version}: install a newer firebase.` : 'this is something else.';
+  throw new ConfigError(`createFirebaseProvider accepts getAuth() of firebase ${OLDEST} or newer, but ${problem}`);
 }

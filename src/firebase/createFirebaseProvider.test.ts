@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { deleteApp, getApps, initializeApp } from '@firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from '@firebase/auth';
 import { expect, onTestFinished, test } from 'vitest';
-import type { AuthError } from '../errors.ts';
+import { type AuthError, ConfigError } from '../errors.ts';
 import type { CompleteProvider } from '../provider/contract.ts';
 import { createFirebaseProvider, type FirebaseProviderOptions } from './createFirebaseProvider.ts';
 
@@ -320,9 +320,14 @@ test('a token of a sign-in that was not started counts as a used one', async () 
     expect(await refusal(provider.oauth.authenticate({ token, session_duration_minutes }))).toBe('link_used');
 });
 
-test.each([undefined, {}, { config: { sdkClientVersion: 'Node/JsCore/10.14.1/FirebaseCore-web' } }])(
-  'an SDK that is too old, or something else, is a mistake that is named: %j',
-  (auth) => {
-    expect(() => createFirebaseProvider(auth as never)).toThrow(/^createFirebaseProvider accepts getAuth\(\) of firebase 11/);
-  },
-);
+test.each([
+  [undefined, 'this is something else.'],
+  [{}, 'this is something else.'],
+  [
+    { config: { sdkClientVersion: 'Node/JsCore/10.14.1/FirebaseCore-web' } },
+    'this is of firebase 10.14.1: install a newer firebase.',
+  ],
+])('an SDK that is too old, or something else, is a mistake that is named: %j', (auth, problem) => {
+  const message = `createFirebaseProvider accepts getAuth() of firebase 11 or newer, but ${problem}`;
+  expect(() => createFirebaseProvider(auth as never)).toThrow(new ConfigError(message));
+});
