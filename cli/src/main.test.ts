@@ -256,15 +256,21 @@ test('SBX-07 a missing, broken or invalid config file is refused with one line t
   const throwing = join(folder, 'throwing.mjs');
   const list = join(folder, 'list.json');
   const wrong = join(folder, 'wrong.json');
+  const named = join(folder, 'named.mjs');
+  const page = join(folder, 'page.json');
   await writeFile(broken, '{ "products": [');
   await writeFile(throwing, 'throw new Error("not today");');
   await writeFile(list, '[]');
   await writeFile(wrong, '{ "otpOptions": { "expirationMinutes": "soon" } }');
+  await writeFile(named, 'export const config = { products: ["otp"] };');
+  await writeFile(page, '{ "config": { "products": ["otp"] }, "theme": {} }');
   const cases = [
     [join(folder, 'absent.json'), /no such file/],
     [broken, /not valid JSON/],
     [throwing, /cannot be imported \(not today\)/],
     [list, /expected an object/],
+    [named, /the module has no default export\. Write export default \{ "products": \["otp"\] \}\.$/m],
+    [page, /has the options of a page, but this command accepts a configuration\. Export what is in 'config'\.$/m],
     [wrong, /config\.otpOptions\.expirationMinutes is 'soon', but it accepts a whole number of minutes/],
   ] as const;
   for (const [file, why] of cases) {

@@ -14,6 +14,11 @@ interface ConfigFlags extends Offered {
  */
 export async function readHostConfig({ config: file, ...offered }: ConfigFlags): Promise<Config> {
   const long = file ? await readObjectFile('--config', file, '{ "products": ["otp"] }') : {};
+  // What `check` and `prerender` accept too, and what `check --from-stytch` prints.
+  if ('config' in long)
+    throw new CommandError(
+      `--config ${file}: has the options of a page, but this command accepts a configuration. Export what is in 'config'.`,
+    );
   try {
     return completeHostConfig(offered, long);
   } catch (error) {

@@ -32,6 +32,9 @@ export async function readObjectFile(
     throw new CommandError(`${flag} ${file}: ${reason}. Use .json, .mjs or .js.`, 2);
   }
   const value = text === undefined ? await importDefault(flag, file, path, acceptsNamed) : parseJson(flag, file, text);
+  if (value === undefined) {
+    throw new CommandError(`${flag} ${file}: the module has no default export. Write export default ${example}.`);
+  }
   if (!isRecord(value)) {
     throw new CommandError(`${flag} ${file}: expected an object such as ${example}.`);
   }
