@@ -73,6 +73,22 @@ test('EXT-01 Escape cancels the picker, and every other key belongs to the page'
   expect(emit).toHaveBeenCalledTimes(1);
 });
 
+test('EXT-02 a click in a frame without a picker, such as a sandboxed one, ends the picker and names the frame', async () => {
+  const { emit, isGone } = begin();
+  vi.useFakeTimers();
+  window.dispatchEvent(new Event('blur'));
+  vi.runAllTimers();
+  expect([emit.mock.calls, isGone()]).toEqual([[], false]);
+  const frame = document.createElement('iframe');
+  frame.className = 'ads';
+  const focused = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(frame);
+  window.dispatchEvent(new Event('blur'));
+  vi.runAllTimers();
+  vi.useRealTimers();
+  focused.mockRestore();
+  expect([emit.mock.calls, isGone()]).toEqual([[['', 'iframe.ads']], true]);
+});
+
 test('attack: a script of the page clicks to choose the place, or presses Escape', () => {
   const { emit, isGone } = begin();
   find('#sign-in').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

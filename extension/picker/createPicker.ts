@@ -3,7 +3,8 @@ import { selectorOf } from './selectorOf.ts';
 
 /**
  * Lets the developer pick an element of this frame: it is outlined under the pointer, a click picks it, Escape cancels.
- * @param emit receives the picked element; an empty selector after a cancellation
+ * @param emit receives the picked element; an empty selector after a cancellation, with a label if it was a click in a frame that the
+ *   extension cannot enter
  */
 export function createPicker(
   window: Window & typeof globalThis,
@@ -41,6 +42,15 @@ export function createPicker(
       const picked = event.target instanceof Element ? event.target : target;
       end();
       if (picked) emit(selectorOf(picked).slice(0, 2_000), highlight.labelOf(picked).slice(0, 200));
+    });
+    // A frame with this script keeps the focus where it is. Firefox moves it after the event.
+    on('blur', () => {
+      window.setTimeout(() => {
+        const focused = window.document.activeElement;
+        if (signal.aborted || focused?.localName !== 'iframe') return;
+        end();
+        emit('', highlight.labelOf(focused).slice(0, 200));
+      });
     });
     on('keydown', (event) => {
       if (!event.isTrusted || (event as KeyboardEvent).key !== 'Escape') return;

@@ -30,7 +30,7 @@ export function createCommandHandler(options: HandlerOptions): (command: PanelCo
     },
     async pick({ on }) {
       await tabs.pick(tabId, on);
-      change({ picking: on });
+      change({ picking: on, ...(on && { problem: '' }) });
     },
     control: controls.control,
     async collect({ id, frameId, selector, askAgain }) {

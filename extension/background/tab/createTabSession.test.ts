@@ -558,6 +558,10 @@ test('EXT-01 the picker ends with a choice, and the panel shows that it is on', 
   tabSession.picked(0, '#sign-in', 'div#sign-in');
   await vi.waitFor(() => expect(panel.state()?.picking).toBe(false));
   expect(panel.event).toContainEqual({ type: 'picked', frameId: 0, selector: '#sign-in', label: 'div#sign-in' });
+  tabSession.picked(0, '', '');
+  expect(panel.state()?.problem).toBe('');
+  tabSession.picked(0, '', 'iframe.ads');
+  await vi.waitFor(() => expect(panel.state()?.problem).toMatch(/^The extension cannot enter iframe\.ads: /));
 });
 
 test('a page that cannot be inspected is a problem that the panel explains', async () => {

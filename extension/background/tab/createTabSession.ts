@@ -23,6 +23,9 @@ interface TabSessionOptions {
   newSecret(): string;
 }
 
+const closedFrame = (label: string) =>
+  `The extension cannot enter ${label}: the frame has a sandbox attribute without allow-same-origin, or its site is not allowed yet.`;
+
 export type TabSession = ReturnType<typeof createTabSession>;
 
 /** Manages one inspected tab: its panels, its widget, and the server of the widget's calls. */
@@ -51,7 +54,8 @@ export function createTabSession(options: TabSessionOptions) {
     },
     /** Called when an element was picked in a frame. */
     picked(frameId: number, selector: string, label: string) {
-      change({ picking: false });
+      const isClosed = selector === '' && label !== '';
+      change({ picking: false, ...(isClosed && { problem: closedFrame(label) }) });
       emit({ type: 'picked', frameId, selector, label });
     },
     overlayChanged: (overlay: OverlayState) => emit({ type: 'overlay', overlay }),
