@@ -84,6 +84,10 @@ test('EXT-01 an invalid language tag is named at its field and does not change t
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`Language tag, or auto: ${invalid}`));
   expect(document.activeElement).toBe(field);
   expect([field.value, commands]).toEqual(['pt-', []]);
+  fireEvent.input(field, { target: { value: 'xx' } });
+  expect(screen.getByText('The widget has no texts in this language. Choose one of the list.')).toBeDefined();
+  act(() => inject().click());
+  expect(commands).toEqual([]);
   fireEvent.input(field, { target: { value: 'pt-BR' } });
   expect(screen.queryByText(invalid)).toBeNull();
   act(() => inject().click());

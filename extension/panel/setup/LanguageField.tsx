@@ -2,6 +2,12 @@ import { useId, useState } from 'react';
 import { languageTags } from 'signin-widget/devtools';
 
 const INVALID = 'Enter a language tag such as pt-BR, or auto.';
+const NO_TEXTS = 'The widget has no texts in this language. Choose one of the list.';
+
+const languageOf = (tag: string) => new Intl.Locale(tag).language;
+
+/** Languages that the widget has texts for. Those at the end are shown the texts of `nb` and `zh`. */
+const LANGUAGES = [...languageTags.map(languageOf), 'no', 'nn', 'yue'];
 
 interface LanguageFieldProps {
   /** A language tag, `auto`, or empty for the widget's default. */
@@ -15,9 +21,9 @@ export function LanguageField({ value, onChange }: LanguageFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<{ text: string; value: string } | null>(null);
   const text = draft?.value === value ? draft.text : value;
-  const failure = isLanguage(text) ? '' : INVALID;
+  const failure = problemOf(text);
   const change = (next: string) => {
-    const isValid = isLanguage(next);
+    const isValid = problemOf(next) === '';
     setDraft(isValid ? null : { text: next, value });
     if (isValid) onChange(next);
   };
@@ -49,10 +55,10 @@ export function LanguageField({ value, onChange }: LanguageFieldProps) {
   );
 }
 
-function isLanguage(text: string): boolean {
+function problemOf(text: string): string {
   try {
-    return text === '' || text === 'auto' || Boolean(new Intl.Locale(text));
+    return text === '' || text === 'auto' || LANGUAGES.includes(languageOf(text)) ? '' : NO_TEXTS;
   } catch {
-    return false;
+    return INVALID;
   }
 }
