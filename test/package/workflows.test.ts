@@ -62,13 +62,6 @@ test('a job with a secret, or that signs a provenance, runs no code of the proje
   }
 });
 
-test('neither package has a script that npm runs, or warns of, when it is installed', () => {
-  for (const file of ['package.json', 'cli/package.json']) {
-    const { scripts = {} } = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as { scripts?: object };
-    expect(Object.keys(scripts).filter((name) => /^(pre|post)?(install|prepare)$/.test(name))).toEqual([]);
-  }
-});
-
 test.each(workflows)('%s runs scripts and files that exist', (_name, text) => {
   const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     scripts: Record<string, string>;
