@@ -115,6 +115,17 @@ test.each([
 });
 
 test.each([
+  { opaqueTokenCookieName: 'session', jwtCookieName: 'session' },
+  { opaqueTokenCookieName: 'session', istCookieName: 'session' },
+  { jwtCookieName: 'stytch_session' },
+  { istCookieName: 'stytch_session_jwt' },
+])('CFG-13 SES-04 one name for two cookies is refused: %j', (cookies) => {
+  const message = 'options.cookies accepts no name twice.';
+  expect(check({ cookies })).toThrow(new ConfigError(message));
+  expect(check({ cookies: { opaqueTokenCookieName: 'jwt', jwtCookieName: 'session', istCookieName: 'JWT' } })).not.toThrow();
+});
+
+test.each([
   ['allowInsecureBackend', 'true'],
   ['keepSessionAlive', 0],
   ['httpOnlyCookies', 'no'],

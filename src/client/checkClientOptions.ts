@@ -1,5 +1,6 @@
 import { ConfigError } from '../errors.ts';
 import { type Check, isFlag, isFunction, isObject, isRecordOf, isString } from '../lib/check.ts';
+import { cookieNames } from '../session/cookieNames.ts';
 import type { ClientOptions, CookieOptions } from './client.ts';
 
 /** The message does not contain the value, because it may be a secret that was pasted into the wrong option. */
@@ -65,7 +66,9 @@ export function checkClientOptions(options: ClientOptions): void {
   const { backend, allowInsecureBackend, cookies = {} } = options;
   if (!allowInsecureBackend && backend && isInsecure(backend))
     throw new ConfigError('options.backend is http:, but it accepts https: without allowInsecureBackend.');
-  const { path = '/', domain, availableToSubdomains, ...names } = cookies;
+  const { path = '/', domain, availableToSubdomains } = cookies;
+  const names = Object.values(cookieNames(cookies));
+  if (new Set(names).size < 3) throw new ConfigError('options.cookies accepts no name twice.');
   if ((path !== '/' || domain || availableToSubdomains) && /"__Host-/i.test(JSON.stringify(names)))
     throw new ConfigError('options.cookies accepts no domain and no path but / with a __Host- name.');
 }
