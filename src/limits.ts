@@ -27,6 +27,8 @@ export const REFRESH_WAIT_MS = 40_000;
 
 /** Within this time an answer seems immediate, so `useFormStep` shows no sign that a form waits. */
 export const QUICK_ANSWER_MS = 100;
+/** Time in which a second press of a button counts as a part of the first. */
+export const DOUBLE_PRESS_MS = 500;
 /** Longest time that a visitor who skips a passkey waits for the list of passkeys. */
 export const SKIP_WAIT_MS = 3_000;
 export const REQUEST_TIMEOUT_MS = 30_000;

@@ -372,7 +372,7 @@ test('CFG-04 PKY-03 PKY-05 API-01 EVT-02 a signed-in visitor sets up a passkey',
   });
   expect(sent('webauthn.register')).toEqual({ public_key_credential: expect.any(String), session_duration_minutes: 30 });
 
-  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Done' }));
   expect(events.map(({ type }) => type)).toEqual(['USER_GET', 'PASSKEY_REGISTER', 'PASSKEY_DONE']);
   await user.click(screen.getByRole('button', { name: 'Set up another Passkey' }));
   expect(await screen.findByRole('heading', { name: 'Set up a new Passkey' })).toBeTruthy();
