@@ -16,11 +16,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(refresh: () => Promise<void> = async () => {}) {
+function open(refresh: () => Promise<void> = async () => {}, lifetime = () => Number.NaN) {
   const life = new AbortController();
   lives.push(life);
   const call = vi.fn(refresh);
-  const refresher = createRefresher(call, life.signal);
+  const refresher = createRefresher(call, lifetime, life.signal);
   /** Returns how many calls there were after this time. */
   const after = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -47,6 +47,17 @@ test('SES-06 a session is refreshed at once and then regularly', async () => {
   expect(await after(SESSION_REFRESH_MS - 1)).toBe(1);
   expect(await after(1)).toBe(2);
   expect(await after(SESSION_REFRESH_MS)).toBe(3);
+});
+
+test('SES-06 a session is refreshed when it ends, and then regularly if it lives on', async () => {
+  const end = Date.now() + SESSION_REFRESH_MS + 1_000;
+  const { restart, after } = open(undefined, () => end - Date.now());
+  restart();
+  expect(await after(SESSION_REFRESH_MS)).toBe(1);
+  expect(await after(999)).toBe(1);
+  expect(await after(1)).toBe(2);
+  expect(await after(SESSION_REFRESH_MS - 1)).toBe(2);
+  expect(await after(1)).toBe(3);
 });
 
 test('SES-06 a fresh session is refreshed after a whole interval', async () => {

@@ -5,17 +5,23 @@ import { SESSION_REFRESH_MS } from '../limits.ts';
 import { retryDelay } from './retryDelay.ts';
 
 /**
- * Calls `refresh` every SESSION_REFRESH_MS after the start. After a failure it retries sooner, with growing delays, or when the back
+ * Calls `refresh` every SESSION_REFRESH_MS after the start, and when the session ends, which is in `lifetime()` milliseconds. After a failure it retries sooner, with growing delays, or when the back
  * end allows it. It also calls at once when the page becomes visible or the network returns, if a call is overdue; and when the network
  * returns after a call that got no reply. Stops when `signal` aborts.
  */
-export function createRefresher(refresh: () => Promise<void>, signal: AbortSignal) {
+export function createRefresher(refresh: () => Promise<void>, lifetime: () => number, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
   let failures = 0;
   let isUnanswered = false;
   let running = false;
   let started = false;
+
+  /** If the clock is ahead, the session may live although its time is over. */
+  function interval() {
+    const left = lifetime();
+    return left > 0 && left < SESSION_REFRESH_MS ? left : SESSION_REFRESH_MS;
+  }
 
   function schedule(delayMs: number) {
     clearTimeout(timer);
@@ -36,7 +42,7 @@ export function createRefresher(refresh: () => Promise<void>, signal: AbortSigna
     try {
       await refresh();
       forgetFailures();
-      if (started && dueAt === Number.POSITIVE_INFINITY) schedule(SESSION_REFRESH_MS);
+      if (started && dueAt === Number.POSITIVE_INFINITY) schedule(interval());
     } catch (error) {
       const reply = isAuthError(error) && error.status_code > 0 ? error : undefined;
       failures += 1;
@@ -73,7 +79,7 @@ export function createRefresher(refresh: () => Promise<void>, signal: AbortSigna
       if (idle()) return;
       started = true;
       forgetFailures();
-      schedule(SESSION_REFRESH_MS);
+      schedule(interval());
     },
     stop,
   };

@@ -126,6 +126,19 @@ test('SES-01 a cookie that goes while the page is open ends the session at the n
   expect(authenticate).not.toHaveBeenCalled();
 });
 
+test('SES-01 a session that ends while the page is open ends at its time, not at the next check', async () => {
+  const { session, authenticate, stored } = open();
+  const expires_at = new Date(Date.now() + 4 * minute).toISOString();
+  const signedIn = reply('a', { session: { session_id: 'session-a', last_accessed_at: '', expires_at } });
+  authenticate.mockResolvedValueOnce(signedIn).mockRejectedValueOnce(refusal('session_not_found'));
+  session.update(signedIn);
+  await vi.advanceTimersByTimeAsync(4 * minute - 1);
+  expect(session.session.get()).toMatchObject({ expires_at });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.session.get()).toBeNull();
+  expect(stored()).toBeNull();
+});
+
 test('SES-02 SES-05 a session is written to its cookies and to local storage', () => {
   const { session, stored } = open();
   const signedIn = reply('a');

@@ -47,7 +47,8 @@ export function createSession(context: SessionContext) {
 
   const session = createReadable(() => state.session);
   const user = createReadable(() => state.user);
-  const refresher = createRefresher(refresh, context.signal);
+  const lifetime = () => Date.parse(`${state.session?.expires_at}`) - Date.now();
+  const refresher = createRefresher(refresh, lifetime, context.signal);
 
   const getTokens = () => held ?? cookies.read();
   const hasOther = () => context.sessionRefusal?.() === 'session_exists';
