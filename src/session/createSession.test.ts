@@ -419,6 +419,15 @@ test('SES-06 keepSessionAlive does not prolong a later session by the duration o
   expect(authenticate).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
+test('SES-06 keepSessionAlive does not prolong by the duration of a session of another back end', async () => {
+  const openAt = (host: string) => open({ keepSessionAlive: true, url: new URL(`https://${host}`) });
+  openAt('a.example').session.update(reply('a'), 45);
+  const { session, authenticate } = openAt('b.example');
+  session.update(reply('b'));
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(authenticate).toHaveBeenCalledExactlyOnceWith({}, expect.anything());
+});
+
 test('SES-06 without keepSessionAlive a refresh does not prolong the session', async () => {
   const { session, authenticate } = open();
   session.update(reply('a'), 45);

@@ -26,7 +26,7 @@ export function createSession(context: SessionContext) {
   const { cookies, storage } = context;
   const backendURL = context.url?.href;
   const key = storageKey(context.publicToken);
-  const minutesKey = context.keepSessionAlive && storageKey(context.publicToken, 'minutes');
+  const minutesKey = context.keepSessionAlive && storageKey(context.publicToken, `minutes::${backendURL ?? ''}`);
 
   let state = context.known ?? signedOut;
   /** The tokens, if the browser refused the cookies. */
