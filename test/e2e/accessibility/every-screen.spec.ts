@@ -104,7 +104,11 @@ for (const [title, media] of [
   });
 }
 
-test('MAIN-06 in forced colours the selected tab looks different from the others', async ({ page, widget, eachScreen }) => {
+test('MAIN-06 UI-01 in forced colours the selected tab looks different from the others, and no button touches another', async ({
+  page,
+  widget,
+  eachScreen,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   let seen = 0;
   await eachScreen(async (id) => {
@@ -119,6 +123,17 @@ test('MAIN-06 in forced colours the selected tab looks different from the others
         };
       }),
     );
+    const heights = await widget.locator('.siw-button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return [top, bottom];
+      }),
+    );
+    for (const [top] of heights)
+      expect(
+        heights.map(([, bottom]) => bottom),
+        id,
+      ).not.toContain(top);
     if (looks.length === 0) return;
     seen += 1;
     const selected = looks.find(({ isSelected }) => isSelected);
