@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useBootstrap, useRuntime } from '../../flow/hooks.ts';
 import { isTransient } from '../../flow/isTransient.ts';
@@ -19,6 +19,8 @@ interface NewPasswordProps {
   email: string | undefined;
   /** True if the strength check includes the address. */
   checksEmail?: boolean;
+  /** Password that the visitor has typed on an earlier screen. */
+  typed?: string | undefined;
   submit: StepHandle<string>;
   /** True while another step redeems the same token. */
   blocked?: boolean;
@@ -28,7 +30,7 @@ interface NewPasswordProps {
  * Form that sets a password. It can be submitted when the provider accepts the password. An earlier attempt shows what is
  * missing, at the field.
  */
-export function NewPassword({ email, checksEmail, submit, blocked }: NewPasswordProps) {
+export function NewPassword({ email, checksEmail, typed, submit, blocked }: NewPasswordProps) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   // Number of attempts to submit the current password.
@@ -39,12 +41,19 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
   const rules = passwordRules(useBootstrap()?.passwordConfig ?? null);
   const shownError = error ?? submit.error;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on it is the visitor's
+  useEffect(() => {
+    if (!typed || !input.current) return;
+    input.current.value = typed;
+    check(typed);
+  }, []);
+
   function onSubmit() {
     if (blocked) return;
     // From the field itself, because some password managers report no change.
-    const typed = (input.current as HTMLInputElement).value;
-    if (typed === accepted) return submit.run(typed);
-    check(typed);
+    const password = (input.current as HTMLInputElement).value;
+    if (password === accepted) return submit.run(password);
+    check(password);
     setTries(tries + 1);
     input.current?.focus();
   }
@@ -60,8 +69,8 @@ export function NewPassword({ email, checksEmail, submit, blocked }: NewPassword
       <UsernameField value={email} label={copy.common.email} />
       <PasswordField
         label={checksEmail ? texts.password : texts.newPassword}
-        onChange={(typed) => {
-          check(typed);
+        onChange={(password) => {
+          check(password);
           setTries(0);
         }}
         autoComplete="new-password"

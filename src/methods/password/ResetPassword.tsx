@@ -14,7 +14,7 @@ import { NewPassword } from './NewPassword.tsx';
 import { goToRequestReset, logInByToken, resetPassword } from './resetFlow.ts';
 
 /** Form for a new password with the token of the email, or a sign-in with that token alone. */
-export function ResetPassword({ screen: { email } }: { screen: ScreenOf<'password/reset'> }) {
+export function ResetPassword({ screen: { email, password } }: { screen: ScreenOf<'password/reset'> }) {
   const texts = useTexts('password', passwordTexts);
   const submit = useStep('password/reset', resetPassword);
   const login = useStep('password/reset', logInByToken);
@@ -39,6 +39,7 @@ export function ResetPassword({ screen: { email } }: { screen: ScreenOf<'passwor
       <Heading>{texts.resetTitle}</Heading>
       <NewPassword
         email={email}
+        typed={password}
         submit={{ ...submit, run: save, error: loginLast ? null : submit.error }}
         blocked={login.pending}
       />

@@ -58,7 +58,14 @@ export function useStrength(email?: string): Strength {
 
   const retry = () => ask(current.current, 0);
 
-  useEffect(() => () => asking.current?.abort(), []);
+  useEffect(
+    () => () => {
+      asking.current?.abort();
+      // In strict mode the effects run twice, and the second run checks a password that is there from the start.
+      current.current = '';
+    },
+    [],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it asks for the password that is there by then
   useEffect(() => {
