@@ -30,7 +30,9 @@ export function useToastStep<From extends ScreenName>(from: From, step: Step<Fro
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isInToast = useAtomValue(toastsAtom).some(({ id }) => id === outcome?.id);
 
-  async function runWithToast() {
+  /** `detail` is the number of the click. The second press of a double press may have begun on the screen before. */
+  async function runWithToast({ detail }: { detail: number }) {
+    if (detail > 1) return;
     const before = store.get(shownAtom)?.id;
     const failure = await run();
     if (failure === undefined || store.get(shownAtom)?.id !== before) return;

@@ -5,7 +5,7 @@ import { createIdp } from '../../sandbox/idp/createIdp.ts';
 import { AuthError, createClient } from '../../src/index.ts';
 import { TOAST_REMOVE_DELAY_MS, TOAST_SUCCESS_MS } from '../../src/limits.ts';
 import { fakeClock } from '../support/fakeClock.ts';
-import { BACKEND, enterEmail, type OpenedWidget, openWidget, openWidgetOn } from '../support/openWidget.ts';
+import { BACKEND, enterEmail, type OpenedWidget, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
 const config = { products: ['otp'] } as const;
@@ -270,7 +270,7 @@ test('OTP-07 resend restarts the countdown, and the next code goes with the new 
   expect(sent('otps.authenticate')).toEqual([{ token: code, method_id: second?.method_id, session_duration_minutes: 30 }]);
 });
 
-test('OTP-07 a resend that is under way is not begun again', async () => {
+test('OTP-07 a resend that is under way is not begun again, nor by the second press of a double press', async () => {
   const { screen, user, hold, sent } = await openPasscode();
   const answer = hold('otps.email.loginOrCreate');
   const resend = screen.getByRole('button', { name: 'Resend code' });
@@ -279,6 +279,8 @@ test('OTP-07 a resend that is under way is not begun again', async () => {
   await user.click(resend);
   answer();
   expect(await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Resend code' }), { detail: 2 });
+  await settled();
   expect(sent('otps.email.loginOrCreate')).toHaveLength(2);
 });
 

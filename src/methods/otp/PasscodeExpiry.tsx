@@ -10,7 +10,7 @@ import { useCountdown } from './useCountdown.ts';
 
 /** Request for a new passcode, and the result of the last one. */
 export interface Resend {
-  run: () => Promise<void>;
+  run: (click: { detail: number }) => Promise<void>;
   pending: boolean;
   outcome: Outcome | null;
 }
@@ -27,7 +27,7 @@ export function PasscodeExpiry({ expiresAt, resend }: { expiresAt: number; resen
         <span role="timer">{!expired && fill(texts.expiresIn, { time: minutesAndSeconds(left) })}</span>
         {/* Mounted before the code expires, so that its content is announced. */}
         <span aria-live="assertive">{expired && texts.expired}</span>{' '}
-        <LinkButton prominent={expired} busy={pending} onClick={() => void run()}>
+        <LinkButton prominent={expired} busy={pending} onClick={(event) => void run(event)}>
           {texts.resend}
         </LinkButton>
       </Text>

@@ -10,7 +10,7 @@ export function ResendReset({ from, label }: { from: 'password/forgot' | 'passwo
   const { run, pending, outcome } = useToastStep(from, resendReset, <Resent />);
   return (
     <>
-      <Button kind="secondary" busy={pending} onClick={() => void run()}>
+      <Button kind="secondary" busy={pending} onClick={(event) => void run(event)}>
         {label}
       </Button>
       {outcome && <Text tone={outcome.kind}>{outcome.message}</Text>}

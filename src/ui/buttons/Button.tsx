@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'plain';
@@ -9,7 +9,7 @@ interface ButtonProps {
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
   icon?: ReactNode;
-  onClick?: (() => void) | undefined;
+  onClick?: ((event: MouseEvent) => void) | undefined;
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function Button({ kind = 'primary', type = 'button', busy, disabled, icon
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
-        else if (!disabled) onClick?.();
+        else if (!disabled) onClick?.(event);
       }}
     >
       {icon}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
 
 interface LinkButtonProps {
-  onClick?: (() => void) | undefined;
+  onClick?: ((event: MouseEvent) => void) | undefined;
   href?: string | undefined;
   busy?: boolean | undefined;
   /** Shows it as a secondary button below the text. It stays the same element, so that it keeps its focus. */
