@@ -15,6 +15,10 @@ export const CALLBACK_TOKEN_MINUTES = 10;
 /** Time after its start in which this browser accepts an OAuth callback. */
 export const OAUTH_START_MINUTES = 30;
 export const SESSION_REFRESH_MS = 180_000;
+/** Time from the end of a session to the refresh that follows it, because clocks differ. */
+export const SESSION_END_WAIT_MS = 1_000;
+/** Shortest time between regular refreshes, for a back end whose sessions are shorter. */
+export const SESSION_REFRESH_MIN_MS = 10_000;
 export const REFRESH_RETRY_BASE_MS = 2_000;
 export const REFRESH_RETRY_MAX_EXPONENT = 7;
 export const REFRESH_RETRY_JITTER_MS = 175;
@@ -27,8 +31,6 @@ export const REFRESH_WAIT_MS = 40_000;
 
 /** Within this time an answer seems immediate, so `useFormStep` shows no sign that a form waits. */
 export const QUICK_ANSWER_MS = 100;
-/** Time in which a second press of a button counts as a part of the first. */
-export const DOUBLE_PRESS_MS = 500;
 /** Longest time that a visitor who skips a passkey waits for the list of passkeys. */
 export const SKIP_WAIT_MS = 3_000;
 export const REQUEST_TIMEOUT_MS = 30_000;

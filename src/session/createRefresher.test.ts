@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthError } from '../errors.ts';
-import { REFRESH_RETRY_BASE_MS, REFRESH_RETRY_JITTER_MS, SESSION_REFRESH_MS } from '../limits.ts';
+import {
+  REFRESH_RETRY_BASE_MS,
+  REFRESH_RETRY_JITTER_MS,
+  SESSION_END_WAIT_MS,
+  SESSION_REFRESH_MIN_MS,
+  SESSION_REFRESH_MS,
+} from '../limits.ts';
 import { createRefresher } from './createRefresher.ts';
 
 const RETRY_MAX_MS = REFRESH_RETRY_BASE_MS * 2 + REFRESH_RETRY_JITTER_MS;
@@ -49,15 +55,23 @@ test('SES-06 a session is refreshed at once and then regularly', async () => {
   expect(await after(SESSION_REFRESH_MS)).toBe(3);
 });
 
-test('SES-06 a session is refreshed when it ends, and then regularly if it lives on', async () => {
-  const end = Date.now() + SESSION_REFRESH_MS + 1_000;
+test('SES-06 a session is refreshed when it has ended, and then regularly if it is valid', async () => {
+  const end = Date.now() + SESSION_REFRESH_MS + 20_000;
   const { restart, after } = open(undefined, () => end - Date.now());
   restart();
   expect(await after(SESSION_REFRESH_MS)).toBe(1);
-  expect(await after(999)).toBe(1);
-  expect(await after(1)).toBe(2);
+  expect(await after(20_000)).toBe(1);
+  expect(await after(SESSION_END_WAIT_MS)).toBe(2);
   expect(await after(SESSION_REFRESH_MS - 1)).toBe(2);
   expect(await after(1)).toBe(3);
+});
+
+test('SES-06 a session that is shorter than the shortest interval is not refreshed more often', async () => {
+  const { restart, after } = open(undefined, () => 1);
+  restart();
+  expect(await after(SESSION_REFRESH_MIN_MS - 1)).toBe(0);
+  expect(await after(1)).toBe(1);
+  expect(await after(SESSION_REFRESH_MIN_MS)).toBe(2);
 });
 
 test('SES-06 a fresh session is refreshed after a whole interval', async () => {

@@ -1,13 +1,14 @@
 import { onWake } from '../browser/events/onWake.ts';
 import { hasPage } from '../browser/page.ts';
 import { isAuthError } from '../errors.ts';
-import { SESSION_REFRESH_MS } from '../limits.ts';
+import { SESSION_END_WAIT_MS, SESSION_REFRESH_MIN_MS, SESSION_REFRESH_MS } from '../limits.ts';
 import { retryDelay } from './retryDelay.ts';
 
 /**
- * Calls `refresh` every SESSION_REFRESH_MS after the start, and when the session ends, which is in `lifetime()` milliseconds. After a failure it retries sooner, with growing delays, or when the back
- * end allows it. It also calls at once when the page becomes visible or the network returns, if a call is overdue; and when the network
- * returns after a call that got no reply. Stops when `signal` aborts.
+ * Calls `refresh` every SESSION_REFRESH_MS after the start, and when the session has ended, which is in `lifetime()` milliseconds.
+ * After a failure it retries sooner, with growing delays, or when the back end allows it. It also calls at once when the page becomes
+ * visible or the network returns, if a call is overdue; and when the network returns after a call that got no reply. Stops when
+ * `signal` aborts.
  */
 export function createRefresher(refresh: () => Promise<void>, lifetime: () => number, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,10 +18,11 @@ export function createRefresher(refresh: () => Promise<void>, lifetime: () => nu
   let running = false;
   let started = false;
 
-  /** If the clock is ahead, the session may live although its time is over. */
   function interval() {
     const left = lifetime();
-    return left > 0 && left < SESSION_REFRESH_MS ? left : SESSION_REFRESH_MS;
+    // If the clock is ahead, a session whose time is over may be valid.
+    if (!(left > 0)) return SESSION_REFRESH_MS;
+    return Math.min(Math.max(left + SESSION_END_WAIT_MS, SESSION_REFRESH_MIN_MS), SESSION_REFRESH_MS);
   }
 
   function schedule(delayMs: number) {

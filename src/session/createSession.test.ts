@@ -132,9 +132,9 @@ test('SES-01 a session that ends while the page is open ends at its time, not at
   const signedIn = reply('a', { session: { session_id: 'session-a', last_accessed_at: '', expires_at } });
   authenticate.mockResolvedValueOnce(signedIn).mockRejectedValueOnce(refusal('session_not_found'));
   session.update(signedIn);
-  await vi.advanceTimersByTimeAsync(4 * minute - 1);
+  await vi.advanceTimersByTimeAsync(4 * minute);
   expect(session.session.get()).toMatchObject({ expires_at });
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(session.session.get()).toBeNull();
   expect(stored()).toBeNull();
 });

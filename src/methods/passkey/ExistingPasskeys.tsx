@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmationTexts } from '../../copy/en/confirmations.ts';
 import { passkeyTexts } from '../../copy/en/passkey.ts';
-import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
-import { DOUBLE_PRESS_MS } from '../../limits.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SuccessMark } from '../../ui/feedback/SuccessMark.tsx';
 import { Heading } from '../../ui/layout/Heading.tsx';
@@ -23,8 +21,6 @@ export function ExistingPasskeys({ screen: { registrations } }: { screen: Screen
   const done = useStep('passkey/registered', finishPasskeys);
   const [active, setActive] = useState<{ id: string; action: PasskeyAction } | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { now } = useRuntime();
-  const doneAt = useRef(0);
   const busy = active !== null;
   const isGone = busy && !registrations.some(({ webauthn_registration_id }) => webauthn_registration_id === active.id);
 
@@ -34,13 +30,6 @@ export function ExistingPasskeys({ screen: { registrations } }: { screen: Screen
     setActive(null);
     list.current?.focus();
   }, [isGone]);
-
-  function finish() {
-    // A double press is reported once, because a page may go back in its history.
-    if (Math.abs(now() - doneAt.current) < DOUBLE_PRESS_MS) return;
-    doneAt.current = now();
-    void done.run();
-  }
 
   return (
     <Stack gap="large">
@@ -68,7 +57,8 @@ export function ExistingPasskeys({ screen: { registrations } }: { screen: Screen
         </ItemList>
       </div>
       <Stack gap="small">
-        <Button disabled={busy} onClick={finish}>
+        {/* A double press is reported once. It is no state, because a page may go back in its history. */}
+        <Button disabled={busy} onClick={({ detail }) => detail < 2 && void done.run()}>
           {texts.done}
         </Button>
         <Button kind="secondary" disabled={busy} onClick={() => void another.run()}>
