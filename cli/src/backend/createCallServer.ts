@@ -15,7 +15,7 @@ type CallServerOptions = Pick<SandboxOptions, 'backend' | 'provider' | (typeof m
 
 export interface ChosenServer {
   callServer: CallServer;
-  /** The back end's public token; empty if it is no sandbox. */
+  /** The back end's public token; empty if it is not a sandbox. */
   publicToken: string;
 }
 
