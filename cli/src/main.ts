@@ -17,7 +17,7 @@ import { addServe } from './commands/serve.ts';
 import { addTrigger } from './commands/trigger.ts';
 import { createOutput } from './output/createOutput.ts';
 import type { Terminal } from './output/Terminal.ts';
-import { namesOf, noCommand } from './unknownCommand.ts';
+import { namesOf, unknownCommand } from './unknownCommand.ts';
 
 /** All commands, in the order of the help. */
 const commands = [
@@ -82,9 +82,9 @@ function toCommandError(error: unknown, [first = '', second = '']: readonly stri
   if (error instanceof CommanderError) {
     // `serve` is the default command: commander reports an unknown command as an excess argument of it.
     if (error.code === 'commander.excessArguments' && !names.includes(first))
-      return new CommandError(noCommand(first, first, names), 2);
+      return new CommandError(unknownCommand(first, first, names), 2);
     if (error.code === 'commander.excessArguments' && inner.length > 0 && !inner.includes(second) && !second.startsWith('-'))
-      return new CommandError(noCommand(`${first} ${second}`, second, inner), 2);
+      return new CommandError(unknownCommand(`${first} ${second}`, second, inner), 2);
     // Commander prints the help of a command that needs a subcommand.
     if (error.code === 'commander.help')
       return new CommandError(`${first} needs a subcommand: ${inner.join(', ')} (see widget-sandbox help ${first})`, 2);

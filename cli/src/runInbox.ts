@@ -46,6 +46,6 @@ export async function runInbox(options: InboxOptions, output: Output) {
         output.line(...line);
     printEvents(inbox.idp, { form: options.log ?? 'text', quiet: true, output });
   }
-  if (options.open && !(await openBrowser(url))) output.error(`widget-sandbox: cannot open a browser. Open ${url} yourself.`);
+  if (options.open) await openBrowser(url, output);
   return { url, close: inbox.close };
 }

@@ -130,9 +130,7 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
         output.line(...line);
     printEvents(idp, { form: options.log ?? 'text', quiet: options.quiet, output });
   }
-  if (options.open && !(await openBrowser(url))) {
-    output.error(`widget-sandbox: cannot open a browser. Open ${url} yourself.`);
-  }
+  if (options.open) await openBrowser(url, output);
   const close = () => sandbox.close().catch((error: unknown) => Promise.reject(explainCloseError(error, data)));
   return { url, unknownCall, close };
 }

@@ -31,19 +31,7 @@ interface Places {
   certificateDir?: string | undefined;
 }
 
-/**
- * Starts the playground and the mock identity provider in this process, like the command in a separate one.
- *
- * @param options the command's flags; all are optional
- * @returns its addresses, the mock itself, and a function that ends it
- * @throws ConfigError that names a wrong option, before any port is opened
- * @throws Error of Node with the `code` `EADDRINUSE` for a port in use, and the other codes of listening
- * @throws Error if the data file cannot be used; the message says why
- * @example
- * const sandbox = await startSandbox({ products: ['otp'], seed: [{ emails: ['ada@example.com'] }] });
- * sandbox.idp.faults.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
- * await sandbox.close();
- */
+/** Starts a sandbox as `index.ts` describes, without its playground by default. */
 export async function startSandbox(options: SandboxOptions = {}, { certificateDir }: Places = {}): Promise<Sandbox> {
   checkSandboxOptions(options);
   const {

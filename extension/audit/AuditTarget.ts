@@ -5,7 +5,6 @@ export interface AuditTarget {
   /** True if Google's script is needed, because One Tap is configured. */
   oneTap: boolean;
   passkeys: boolean;
-  captcha: boolean;
   /** True if the widget is in the page's light DOM. */
   light: boolean;
   cookieNames: readonly string[];

@@ -40,7 +40,6 @@ const target: AuditTarget = {
   backend: 'https://auth.example.com',
   oneTap: true,
   passkeys: true,
-  captcha: true,
   light: true,
   cookieNames: ['stytch_session', 'stytch_session_jwt'],
   windows: true,
@@ -53,8 +52,8 @@ const idsOf = (patch: Partial<PageSnapshot>) => audit({ ...snapshot, ...patch },
 
 const allowsAll =
   "default-src 'self'; connect-src 'self' https://auth.example.com https://accounts.google.com/gsi/; " +
-  "script-src 'self' https://accounts.google.com/gsi/client https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; " +
-  "frame-src https://accounts.google.com/gsi/ https://www.google.com/recaptcha/; style-src 'self' https://accounts.google.com/gsi/style";
+  "script-src 'self' https://accounts.google.com/gsi/client; " +
+  "frame-src https://accounts.google.com/gsi/; style-src 'self' https://accounts.google.com/gsi/style";
 
 test.each<[string, Partial<PageSnapshot>]>([
   ['an ordinary page', {}],
@@ -131,16 +130,11 @@ test.each<[string, Partial<PageSnapshot>, string[]]>([
   ['connect-src without the back end', csp(allowsAll.replace(' https://auth.example.com', '')), ['csp-connect']],
   ['a policy of a meta element', { metaPolicies: ["connect-src 'self' https://accounts.google.com/gsi/"] }, ['csp-connect']],
   ['the stricter of two policies', csp(`${allowsAll}, connect-src https://accounts.google.com/gsi/`), ['csp-connect']],
-  ['script-src without Google', csp(allowsAll.replace('https://accounts.google.com/gsi/client ', '')), ['csp-google-script']],
+  ['script-src without Google', csp(allowsAll.replace(' https://accounts.google.com/gsi/client', '')), ['csp-google-script']],
   [
     'frame-src without Google',
     csp(allowsAll.replace('frame-src https://accounts.google.com/gsi/', 'frame-src')),
     ['csp-google-frame'],
-  ],
-  [
-    'script-src without the captcha',
-    csp(allowsAll.replace(/ https:\/\/www.google.com\/recaptcha\/(?= https:\/\/www.gst)/, '')),
-    ['csp-captcha'],
   ],
   [
     'a policy without Google’s style',
@@ -352,8 +346,8 @@ test('a feature that the page’s own header forbids in a frame is fixed at that
   ]);
 });
 
-test('a widget without popups, One Tap and captcha gets no findings of those', () => {
-  const plain = { ...target, windows: false, oneTap: false, captcha: false, light: false };
+test('a widget without popups and One Tap gets no findings of those', () => {
+  const plain = { ...target, windows: false, oneTap: false, light: false };
   for (const patch of [
     header('cross-origin-opener-policy', 'same-origin'),
     header('cross-origin-embedder-policy', 'require-corp'),

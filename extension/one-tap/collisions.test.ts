@@ -9,7 +9,7 @@ const fixture = (patch: Partial<SnapshotFixture>): SnapshotFixture => ({
   selector: '#top',
   label: 'Shop',
   position: 'fixed',
-  layers: [{ zIndex: 10, command: 5 }],
+  layers: [{ zIndex: 10, order: 5 }],
   box: { x: 0, y: 0, width: 1440, height: 60 },
   ...patch,
 });
@@ -19,38 +19,34 @@ test('EXT-03 what of the page a prompt meets is named, with which of them a visi
     fixture({}),
     fixture({
       selector: '#chat',
-      layers: [{ zIndex: 2_147_483_647, command: 80 }],
+      layers: [{ zIndex: 2_147_483_647, order: 80 }],
       box: { x: 1380, y: 100, width: 60, height: 60 },
     }),
     fixture({ selector: '#cookies', box: { x: 0, y: 840, width: 1440, height: 60 } }),
-    fixture({ selector: '#terms', layers: [{ zIndex: TOP_LAYER, command: 90 }], box: { x: 700, y: 0, width: 400, height: 300 } }),
+    fixture({ selector: '#terms', layers: [{ zIndex: TOP_LAYER, order: 90 }], box: { x: 700, y: 0, width: 400, height: 300 } }),
   ];
   const prompt = { x: 1029, y: 20, width: 391, height: 205 };
   const named = (layers: Layer[] | null) =>
     collisions(layers, prompt, fixtures).map(({ selector, above }) => `${selector} ${above}`);
-  expect(named([{ zIndex: FRAME_LAYER, command: Number.POSITIVE_INFINITY }])).toEqual([
-    '#top prompt',
-    '#chat page',
-    '#terms page',
-  ]);
+  expect(named([{ zIndex: FRAME_LAYER, order: Number.POSITIVE_INFINITY }])).toEqual(['#top prompt', '#chat page', '#terms page']);
   expect(named(null)).toEqual(['#top prompt', '#chat prompt', '#terms prompt']);
-  expect(named([{ zIndex: 0, command: 40 }])).toEqual(['#top page', '#chat page', '#terms page']);
+  expect(named([{ zIndex: 0, order: 40 }])).toEqual(['#top page', '#chat page', '#terms page']);
 });
 
 test('EXT-03 a prompt in an element is stacked within the stacking context that it shares with the overlapped element', () => {
-  const app = { zIndex: 0, command: 10 };
-  const bar = (zIndex: number, command = 20) => fixture({ selector: '#bar', layers: [app, { zIndex, command }] });
+  const app = { zIndex: 0, order: 10 };
+  const bar = (zIndex: number, order = 20) => fixture({ selector: '#bar', layers: [app, { zIndex, order }] });
   const box = { x: 0, y: 0, width: 391, height: 148 };
   const seen = (prompt: Layer[], other: SnapshotFixture) => collisions(prompt, box, [other])[0]?.above;
-  const frame = { zIndex: FRAME_LAYER, command: 60.5 };
+  const frame = { zIndex: FRAME_LAYER, order: 60.5 };
   expect(seen([app, frame], bar(10_000))).toBe('page');
   expect(seen([app, frame], bar(100))).toBe('prompt');
   expect(seen([app, frame], bar(FRAME_LAYER))).toBe('prompt');
   expect(seen([app, frame], bar(FRAME_LAYER, 70))).toBe('page');
   // In a card of its own, it is as low as that card.
-  expect(seen([app, { zIndex: 1, command: 50 }, frame], bar(100))).toBe('page');
-  expect(seen([{ zIndex: 1, command: 50 }, frame], bar(10_000))).toBe('prompt');
-  expect(seen([{ zIndex: 0, command: 5 }, frame], bar(1))).toBe('page');
+  expect(seen([app, { zIndex: 1, order: 50 }, frame], bar(100))).toBe('page');
+  expect(seen([{ zIndex: 1, order: 50 }, frame], bar(10_000))).toBe('prompt');
+  expect(seen([{ zIndex: 0, order: 5 }, frame], bar(1))).toBe('page');
 });
 
 test('EXT-03 in a window of another size a fixed element keeps its distance to the nearest edges, its centre or its full width', () => {

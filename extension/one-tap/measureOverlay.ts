@@ -63,9 +63,9 @@ export function measureOverlay(window: Window & typeof globalThis, { command, un
  * Returns the layers of the frame. It is a stacking context after all other content of its element or, without one, of the page.
  */
 function frameLayers(parent: Element | null, orderOf: (element: Element) => number): Layer[] {
-  if (!parent) return [{ zIndex: FRAME_LAYER, command: Number.POSITIVE_INFINITY }];
-  const command = orderOf(parent) + parent.querySelectorAll('*').length + 0.5;
-  return [...layersOf(parent, orderOf), { zIndex: FRAME_LAYER, command }];
+  if (!parent) return [{ zIndex: FRAME_LAYER, order: Number.POSITIVE_INFINITY }];
+  const order = orderOf(parent) + parent.querySelectorAll('*').length + 0.5;
+  return [...layersOf(parent, orderOf), { zIndex: FRAME_LAYER, order }];
 }
 
 /** Returns the position of the frame in the widget: centred in its place, which has no other content. */

@@ -5,7 +5,9 @@ import { sampleScreens } from '../../sandbox/screens/sampleScreens.ts';
 import type { Channel } from '../channel/Channel.ts';
 import { createMessagePortChannel } from '../channel/createMessagePortChannel.ts';
 import { sendPort } from '../channel/sendPort.ts';
+import { messageOf } from '../messageOf.ts';
 import type { Data, PageStart } from '../protocol/Injection.ts';
+import { MOCK_ORIGIN } from '../protocol/mockOrigin.ts';
 import { isPageCommand, type PageCommand } from '../protocol/PageCommand.ts';
 import type { PageEvent } from '../protocol/PageEvent.ts';
 import { cookieNames } from './cookieNames.ts';
@@ -19,14 +21,9 @@ import { watchVisibility } from './watchVisibility.ts';
 import { withAddresses } from './withAddresses.ts';
 import { withProjectToken } from './withProjectToken.ts';
 
-/** Simulated address of the built-in mock. No request is sent there. */
-const MOCK_ORIGIN = 'https://mock.invalid';
-
 const REMOVED = 'The page has removed the element of the widget. Inject it again, if possible in an element that the page keeps.';
 
 const HIDDEN = 'The page does not show this place now. The widget appears as soon as the page shows it.';
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Empty for the widget's default language. */
 const languageOf = ({ locale }: { locale: string }) => ({ locale: locale === '' ? 'en' : locale });

@@ -10,7 +10,6 @@ test('EXT-02 the audit of the first setup asks for nothing that the widget does 
     backend: 'https://auth.example.com',
     oneTap: false,
     passkeys: false,
-    captcha: false,
     windows: false,
     light: false,
     cookieNames: ['stytch_session', 'stytch_session_jwt', 'stytch_intermediate_session_token'],

@@ -34,7 +34,6 @@ export function auditTarget({ config, theme, root, backend, sandboxOrigin }: Set
     oneTap:
       products.includes('oauth') && listOf(providers).some((each) => (Object(each) as { one_tap?: unknown }).one_tap === true),
     passkeys: products.includes('passkeys'),
-    captcha: false,
     windows: products.includes('oauth') && popup === true,
     light: root === 'light',
     cookieNames: ['stytch_session', 'stytch_session_jwt', 'stytch_intermediate_session_token'],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { AuthError } from '../errors.ts';
 import { runtimeAtom, type Shown, shownAtom } from './atoms.ts';
 import { createStore } from './createStore.ts';
+import { runStep } from './runStep.ts';
 import type { Runtime } from './runtime.ts';
 import { show } from './show.ts';
-import { runStep } from './useStep.ts';
 
 const refused = new AuthError({ error_type: 'unauthorized_credentials', error_message: '', status_code: 401 });
 

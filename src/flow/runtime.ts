@@ -64,6 +64,7 @@ export interface Runtime {
   readonly testMode: boolean;
   now(): number;
   log(event: ProviderEvent): void;
+  /** Reports an action of the visitor that is not a reply of the provider to the page. */
   emit(event: WidgetEvent): void;
   /** Reports to the page that the visitor is signed in and the flow has ended. */
   complete(): void;

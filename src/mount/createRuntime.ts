@@ -90,7 +90,7 @@ export function createRuntime({ client, entry, root, idPrefix, signal, callbacks
       capabilities: capabilities.of(config),
       hideHeaderText,
       logo: logo && { src: logo.url, alt: logo.alt ?? '' },
-      testMode: client.publicToken.includes('-test-'),
+      testMode: publicToken.includes('-test-'),
       now: Date.now,
       emit(event) {
         if (!signal.aborted) notify(callbacks()?.onEvent, event);

@@ -1,14 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { MountHandle } from '../mount/MountOptions.ts';
+import type { CallbackOptions, MountHandle } from '../mount/MountOptions.ts';
 import { mountRedirect } from '../mount/mountRedirect.ts';
 import { MountPoint, type MountPointProps } from './MountPoint.tsx';
 
 /** Props of `RedirectCallback`: the options of `mountRedirect` except `element`, and what to show without a token. */
-export interface RedirectCallbackProps extends MountPointProps {
-  /** Replaces the session of a signed-in visitor without a question. Default: false. */
-  replaceSession?: boolean | undefined;
-  /** Shows a button before it redeems a login link. Default: false. */
-  confirmLinks?: boolean | undefined;
+export interface RedirectCallbackProps extends MountPointProps, CallbackOptions {
   /** Accepts OAuth callbacks that another of your origins started. Default: false. */
   startedElsewhere?: boolean | undefined;
   /** Shown if the page's address has no token. Default: nothing. */

@@ -1,18 +1,15 @@
 import { useState } from 'react';
+import type { CallbackOptions } from '../mount/MountOptions.ts';
 import { mountResetPassword } from '../mount/mountResetPassword.ts';
 import { resetPasswordSize } from './firstScreenSize.ts';
 import { MountPoint, type MountPointProps } from './MountPoint.tsx';
 
 /** Props of `ResetPassword`: the options of `mountResetPassword` except `element`. */
-export interface ResetPasswordProps extends MountPointProps {
+export interface ResetPasswordProps extends MountPointProps, CallbackOptions {
   /** Token of the link in the reset email. Default: the `token` parameter of the page's address. */
   token?: string | undefined;
   /** Address of the account, if the page knows it. Password managers save it with the new password. */
   email?: string | undefined;
-  /** Replaces the session of a signed-in visitor without a question. Default: false. */
-  replaceSession?: boolean | undefined;
-  /** Shows a button before it redeems a login link. Default: false. */
-  confirmLinks?: boolean | undefined;
 }
 
 /**

@@ -30,7 +30,7 @@ export function cookieSession({
     publicToken,
     options,
     jar: cookieJar,
-    readOwn: readCookies ?? cookieJar.read,
+    readOwn: readCookies,
     issuer: createIssuerRecord(storage, { publicToken, backend, cookie: cookieNames(options).opaque }),
     storage,
     hostname,

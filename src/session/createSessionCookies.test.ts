@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { KeyValueStore } from '../browser/storage.ts';
+import { createMemory } from '../../test/support/createMemory.ts';
 import type { CookieOptions } from '../client/client.ts';
 import { createSessionCookies } from './createSessionCookies.ts';
 
@@ -63,11 +63,6 @@ function createJar(hostname: string, { isForeignFrame = false, path }: Place = {
       else kept.set(keyOf(cookie), cookie);
     },
   };
-}
-
-function createMemory(): KeyValueStore & { map: Map<string, string> } {
-  const map = new Map<string, string>();
-  return { map, get: (key) => map.get(key) ?? null, set: (key, value) => map.set(key, value), remove: (key) => map.delete(key) };
 }
 
 function setUp(options: CookieOptions = {}, hostname = 'shop.example.com', place: Place = {}) {

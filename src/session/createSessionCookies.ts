@@ -19,7 +19,7 @@ export function createSessionCookies(context: {
   options: CookieOptions;
   jar: CookieJar;
   /** The cookies of a session that the client may use, as `document.cookie` lists them. Default: all. */
-  readOwn?: () => string;
+  readOwn?: (() => string) | undefined;
   /** The record which back end has issued the session. */
   issuer?: IssuerRecord;
   storage: KeyValueStore;

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator } from '@playwright/test';
+import { newEmail, newPhone } from '../support/newVisitor.ts';
 import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
 import { createControl, type SandboxControl } from './control.ts';
 
@@ -107,11 +108,11 @@ export const test = base.extend<Fixtures, { sandboxProcess: SandboxProcess }>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
   email: async ({}, use) => {
-    await use(`ada.${crypto.randomUUID().slice(0, 8)}@example.com`);
+    await use(newEmail());
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
   phone: async ({}, use) => {
-    await use(`201555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`);
+    await use(newPhone());
   },
 });
 

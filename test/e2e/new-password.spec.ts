@@ -1,4 +1,5 @@
-import { mergeTests, type Page } from '@playwright/test';
+import { mergeTests } from '@playwright/test';
+import { forgetShifts, shiftsOf, watchShifts } from '../support/layoutShifts.ts';
 import { MORE, ONE_BROWSER } from '../support/tags.ts';
 import { tabTo } from './accessibility/tabTo.ts';
 import { expect, goodPassword, typeIn } from './fixture.ts';
@@ -35,17 +36,6 @@ const test = mergeTests(withHost, withStandaloneServer).extend<Fixtures>({
     });
   },
 });
-
-/** Collects the layout shifts of the page. */
-function watchShifts() {
-  const page = Object.assign(window, { shifts: [] as unknown[] });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
-      page.shifts.push(entry.sources.map(({ node }) => (node as Element | null)?.className ?? node?.nodeName));
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 
 for (const name of ['plain', 'react', 'element', 'standalone'] as const) {
   for (const form of ['create', 'reset'] as const) {
@@ -146,7 +136,7 @@ for (const [policy, first, passwords] of [
           const submit = widget.getByRole('button', { name: 'Continue' });
           const before = await submit.boundingBox();
           // The form for a new account replaces another screen.
-          if (form === 'create') await page.evaluate(() => Object.assign(window, { shifts: [] }));
+          if (form === 'create') await forgetShifts(page);
           for (const [password, said] of passwords) {
             await typeIn(widget.getByRole('textbox', { name: 'Password' }), password);
             await expect(feedback).toContainText(said);

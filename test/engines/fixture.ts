@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import { createControl, type SandboxControl } from '../e2e/control.ts';
 import { startHostServer } from '../support/hostServer.ts';
+import { newEmail, newPhone } from '../support/newVisitor.ts';
 import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
 import type { Served } from '../support/serve.ts';
 import { type StandaloneServer, startStandaloneServer } from '../support/standaloneServer.ts';
@@ -110,11 +111,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
   email: async ({}, use) => {
-    await use(`ada.${crypto.randomUUID().slice(0, 8)}@example.com`);
+    await use(newEmail());
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
   phone: async ({}, use) => {
-    await use(`201555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`);
+    await use(newPhone());
   },
 });
 

@@ -48,7 +48,6 @@ const target: AuditTarget = {
   backend: 'https://auth.example.com',
   oneTap: true,
   passkeys: true,
-  captcha: true,
   light: true,
   cookieNames: ['stytch_session'],
   windows: true,

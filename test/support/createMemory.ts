@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../../src/browser/storage.ts';
 
 /** Creates a storage in memory. `entries` returns its content. */
-export function createMemory(): KeyValueStore & { entries(): Record<string, unknown> } {
+export function createMemory(): KeyValueStore & { entries(): Record<string, string> } {
   const map = new Map<string, string>();
   return {
     get: (key) => map.get(key) ?? null,

@@ -11,6 +11,10 @@ export function watchShifts() {
   });
 }
 
+type ShiftWindow = { shifts: { hadRecentInput: boolean }[] };
+
 /** Returns the recorded layout shifts of a page. */
-export const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: { hadRecentInput: boolean }[] }).shifts);
+export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as ShiftWindow).shifts);
+
+/** Forgets the layout shifts that were recorded so far. */
+export const forgetShifts = (page: Page) => page.evaluate(() => void (window as unknown as ShiftWindow).shifts.splice(0));

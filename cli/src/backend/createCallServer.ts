@@ -2,6 +2,7 @@ import { createProxy } from '../../../sandbox/backend/createProxy.ts';
 import { type IdentityProvider, serveProvider } from '../../../sandbox/backend/serveProvider.ts';
 import { ConfigError } from '../../../sandbox/hostConfig.ts';
 import type { CallServer } from '../../../sandbox/idp/CallServer.ts';
+import { sandboxToken } from '../network/sandboxToken.ts';
 import { trustingFetch } from '../network/trustingFetch.ts';
 import { mockOptions } from '../options/sandboxFlags.ts';
 import type { SandboxOptions } from '../SandboxOptions.ts';
@@ -14,8 +15,8 @@ type CallServerOptions = Pick<SandboxOptions, 'backend' | 'provider' | (typeof m
 
 export interface ChosenServer {
   callServer: CallServer;
-  /** The back end's public token, if it is a sandbox. */
-  publicToken: string | null;
+  /** The back end's public token; empty if it is not a sandbox. */
+  publicToken: string;
 }
 
 /**
@@ -33,10 +34,12 @@ export async function createCallServer(options: CallServerOptions): Promise<Chos
   const wrong = mockOptions.find((option) => options[option] !== undefined && !isEmpty(options[option]));
   if (wrong)
     throw new ConfigError(`${wrong} configures the mock identity provider, which ${name} replaces. Leave one of them out.`);
-  if (backend === undefined)
-    return { callServer: await providerServer(provider as IdentityProvider | string), publicToken: null };
+  if (backend === undefined) return { callServer: await providerServer(provider as IdentityProvider | string), publicToken: '' };
   const ask = await trustingFetch();
-  return { callServer: createProxy({ backend: new URL(backend), fetch: ask }), publicToken: await tokenOf(backend, ask) };
+  const url = new URL(backend);
+  // The back end may not even be running yet.
+  const askBriefly = (address: string) => ask(address, { signal: AbortSignal.timeout(ASK_MS) });
+  return { callServer: createProxy({ backend: url, fetch: ask }), publicToken: await sandboxToken(url.origin, askBriefly) };
 }
 
 const isEmpty = (value: unknown) => typeof value === 'object' && Object.keys(Object(value)).length === 0;
@@ -45,15 +48,4 @@ async function providerServer(given: IdentityProvider | string): Promise<CallSer
   if (typeof given !== 'string') return serveProvider({ provider: given, file: 'object' });
   const { provider } = await readProvider(given);
   return serveProvider({ provider, file: given });
-}
-
-/** Only a sandbox returns its token. Another back end may not even be running yet. */
-async function tokenOf(backend: string, ask: typeof fetch): Promise<string | null> {
-  try {
-    const answer = await ask(new URL('/__sandbox/info', backend), { signal: AbortSignal.timeout(ASK_MS) });
-    const { public_token } = (await answer.json()) as { public_token?: unknown };
-    return answer.ok && typeof public_token === 'string' ? public_token : null;
-  } catch {
-    return null;
-  }
 }

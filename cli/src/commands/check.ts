@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
 import { CommandError } from '../CommandError.ts';
 import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
-import { parseBackend } from '../options/values/parseBackend.ts';
+import { optionRules } from '../options/optionRules.ts';
+import { parseByRule } from '../options/values/parseByRule.ts';
 import { parsePublicToken } from '../options/values/parsePublicToken.ts';
 import { parseTimeout } from '../options/values/parseTimeout.ts';
 import { paint } from '../output/paint.ts';
@@ -53,7 +54,11 @@ export function addCheck(program: Command, { output }: CommandContext): void {
       ]),
     )
     .option('--config <file>', "the page's configuration")
-    .option('--backend <address>', `address of the back end that the page calls (default: ${DEFAULT_ADDRESS})`, parseBackend)
+    .option(
+      '--backend <address>',
+      `address of the back end that the page calls (default: ${DEFAULT_ADDRESS})`,
+      parseByRule(optionRules.backend),
+    )
     .option('--public-token <token>', 'public token of the project at --backend; not needed for a sandbox', parsePublicToken)
     .option('--ca <file>', 'certificate (PEM) to trust for https (default: the one that --https created, for localhost)')
     .addOption(new Option('--timeout <seconds>', 'maximum time for the page to load').default(30).argParser(parseTimeout))

@@ -45,16 +45,16 @@ export function addFaults(program: Command, { output }: CommandContext): void {
       else output.line(line(rule));
     }
   };
-  const happening = (command: Command, description: string) =>
+  const sandboxCommand = (command: Command, description: string) =>
     addSandboxOptions(command.description(description).option('--json', 'print one line of JSON per fault'));
 
-  const faults = happening(program.command('faults'), 'Lists the faults of a running sandbox.')
+  const faults = sandboxCommand(program.command('faults'), 'Lists the faults of a running sandbox.')
     .addHelpText('after', examples)
     .action(async (_flags, command: Command) => {
       const { place, json } = flagsOf(command);
       print((await callSandbox(place, 'GET', 'faults', { isReply: hasFaults })).faults, json);
     });
-  happening(faults.command('add'), 'Adds faults.')
+  sandboxCommand(faults.command('add'), 'Adds faults.')
     .argument('<call=kind...>', 'such as otps.authenticate=slow:2000', collectFault)
     .action(async (added: FaultFlag[], _flags, command: Command) => {
       const { place, json } = flagsOf(command);
@@ -64,7 +64,7 @@ export function addFaults(program: Command, { output }: CommandContext): void {
         print([added], json);
       }
     });
-  happening(faults.command('clear'), 'Removes all faults.').action(async (_flags, command: Command) => {
+  sandboxCommand(faults.command('clear'), 'Removes all faults.').action(async (_flags, command: Command) => {
     const { place, json } = flagsOf(command);
     print((await callSandbox(place, 'DELETE', 'faults', { isReply: hasFaults })).faults, json);
   });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { CommandError } from '../CommandError.ts';
-import { namesOf, noCommand } from '../unknownCommand.ts';
+import { namesOf, unknownCommand } from '../unknownCommand.ts';
 
 /** Adds `widget-sandbox help [command]`, which prints the same as `--help` of that command. */
 export function addHelp(program: Command): void {
@@ -12,7 +12,7 @@ export function addHelp(program: Command): void {
       let command = program;
       for (const word of words.length > 0 ? words : ['serve']) {
         const inner = command.commands.find((each) => each.name() === word);
-        if (!inner) throw new CommandError(noCommand(words.join(' '), word, namesOf(command)), 2);
+        if (!inner) throw new CommandError(unknownCommand(words.join(' '), word, namesOf(command)), 2);
         command = inner;
       }
       command.outputHelp();

@@ -5,7 +5,8 @@ import { createOutputFolder, type OutputFolder } from '../init/createOutputFolde
 import { type BackendName, backendNames } from '../init/starter/backendNames.ts';
 import { type FrameworkName, frameworkNames } from '../init/starter/frameworks.ts';
 import type { Starter, starters } from '../init/starters.ts';
-import { parseText } from '../options/values/parseText.ts';
+import { textRule } from '../options/optionRules.ts';
+import { parseByRule } from '../options/values/parseByRule.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 interface InitFlags {
@@ -35,7 +36,7 @@ export function addInit(program: Command, { output }: CommandContext): void {
     .addArgument(new Argument('[kind]', 'how one page embeds the widget').choices(['react', 'script', 'element']))
     .addOption(new Option('--framework <framework>', 'framework of the app').choices(frameworkNames))
     .addOption(new Option('--backend <backend>', 'back end of the app (default: "mock")').choices(backendNames))
-    .option('--folder <folder>', 'folder to write to', parseText, '.')
+    .option('--folder <folder>', 'folder to write to', parseByRule(textRule), '.')
     .option('--force', 'overwrite the page without asking')
     .action(async (kind: keyof typeof starters | undefined, flags: InitFlags) => {
       await (kind ? writePage(kind, flags) : writeApp(flags)).catch((error: NodeJS.ErrnoException) => {

@@ -4,7 +4,7 @@ import type { RenderOptions } from '../../../sandbox/prerender/renderSignin.ts';
 import { CommandError } from '../CommandError.ts';
 import { optionRules } from '../options/optionRules.ts';
 import { readObjectFile } from '../options/readObjectFile.ts';
-import { parseBackend } from '../options/values/parseBackend.ts';
+import { parseByRule } from '../options/values/parseByRule.ts';
 import { parseLocale } from '../options/values/parseLocale.ts';
 import { writeStyles } from '../options/writeStyles.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -50,7 +50,7 @@ export function addPrerender(program: Command, { output }: CommandContext): void
     .option(
       '--backend <address>',
       'back end, which the HTML then requests the configuration from, before the widget has loaded; needs --scripts and publicToken',
-      parseBackend,
+      parseByRule(optionRules.backend),
     )
     .option('--json', 'print one line of JSON with html, css and cspHashes, and write no file')
     .action(async ({ config: file, styles, json, ...given }: PrerenderFlags) => {

@@ -5,7 +5,8 @@ import { CommandError } from '../CommandError.ts';
 import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
 import { hasUser } from '../network/sandboxReplies.ts';
 import { addSandboxOptions } from '../options/addSandboxOptions.ts';
-import { parseText } from '../options/values/parseText.ts';
+import { textRule } from '../options/optionRules.ts';
+import { parseByRule } from '../options/values/parseByRule.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 const examples = `
@@ -25,12 +26,12 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
     .command('trigger')
     .description('Changes the state of a running sandbox.')
     .addHelpText('after', examples);
-  const happening = (name: string, description: string) => addSandboxOptions(trigger.command(name).description(description));
+  const sandboxCommand = (name: string, description: string) => addSandboxOptions(trigger.command(name).description(description));
 
-  happening('user', 'adds a user and prints the user id')
+  sandboxCommand('user', 'adds a user and prints the user id')
     .option('--email <address>', 'email address; repeatable', collect)
     .option('--phone <number>', 'phone number in E.164 format; repeatable', collect)
-    .option('--password <password>', 'password; a weak or breached one is accepted', parseText)
+    .option('--password <password>', 'password; a weak or breached one is accepted', parseByRule(textRule))
     .option('--requires-reset', 'signing in with the password requires a new one')
     .option('--json', 'print the user as one line of JSON')
     .action(async ({ email, phone, password, requiresReset, json, ...place }: UserFlags) => {
@@ -45,20 +46,20 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
       if (json) output.json(reply.user);
       else output.line(reply.user.user_id);
     });
-  const setCondition = (name: keyof Environment) => (ms: number, place: SandboxPlace) =>
+  const setEnvironment = (name: keyof Environment) => (ms: number, place: SandboxPlace) =>
     callSandbox(place, 'PATCH', 'environment', { body: { [name]: ms } }).then(() => {});
-  acceptNegativeDurations(happening('clock', "sets the offset of the mock's clock from the time of this computer"))
+  acceptNegativeDurations(sandboxCommand('clock', "sets the offset of the mock's clock from the time of this computer"))
     .argument(
       '<offset>',
       'such as +6m or -1h, in ms, s, m, h or d',
       parseWithin('clockOffsetMs', 'Give a duration from -366d to 366d.'),
     )
-    .action(setCondition('clockOffsetMs'));
+    .action(setEnvironment('clockOffsetMs'));
   // Its own error names the limits, which the one for an unknown option would not.
-  acceptNegativeDurations(happening('mail-delay', 'delays text messages and emails'))
+  acceptNegativeDurations(sandboxCommand('mail-delay', 'delays text messages and emails'))
     .argument('<duration>', 'such as 10s, at most 10m; 0 for none', parseWithin('deliveryMs', 'Give a duration from 0 to 10m.'))
-    .action(setCondition('deliveryMs'));
-  happening('reset', 'restores the state at the start').action(async (place: SandboxPlace) => {
+    .action(setEnvironment('deliveryMs'));
+  sandboxCommand('reset', 'restores the state at the start').action(async (place: SandboxPlace) => {
     await callSandbox(place, 'POST', 'reset', { body: {} });
   });
 }

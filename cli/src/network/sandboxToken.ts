@@ -1,5 +1,5 @@
 /** Asks a sandbox for its public token. Empty if there is another server, or none. */
-export async function sandboxToken(base: string, ask: typeof fetch): Promise<string> {
+export async function sandboxToken(base: string, ask: (address: string) => Promise<Response>): Promise<string> {
   try {
     const answer = await ask(`${base}/__sandbox/info`);
     const { public_token } = (answer.ok ? await answer.json() : {}) as { public_token?: unknown };

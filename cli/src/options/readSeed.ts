@@ -1,12 +1,7 @@
-import type { IdpSettings, SeedUser } from '../../../sandbox/controlTypes.ts';
 import { CommandError } from '../CommandError.ts';
+import type { Seed } from '../SandboxOptions.ts';
 import { readObjectFile } from './readObjectFile.ts';
 import { seedProblem } from './seedProblem.ts';
-
-interface Seed {
-  users?: readonly SeedUser[];
-  settings?: Partial<IdpSettings>;
-}
 
 /**
  * Reads initial users and settings. The fields of each user are checked when the user is created.

@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import { DEFAULT_OAUTH_PROVIDERS } from '../../../sandbox/catalogues/oauthProviders.ts';
 import { passwordPolicyNames } from '../../../sandbox/catalogues/passwordPolicies.ts';
 import { OAUTH_PROVIDERS, OTP_METHODS, PRODUCTS } from '../../../sandbox/hostConfig.ts';
@@ -7,9 +7,9 @@ import { DEFAULT_PORT } from '../defaultAddress.ts';
 import type { SandboxOptions } from '../SandboxOptions.ts';
 import { collectFault } from './collectFault.ts';
 import { ListOption } from './ListOption.ts';
-import { type OptionRule, optionRules } from './optionRules.ts';
+import { type OptionRule, optionRules, textRule } from './optionRules.ts';
 import { faultSyntax } from './readFault.ts';
-import { parseBackend } from './values/parseBackend.ts';
+import { parseByRule } from './values/parseByRule.ts';
 import { parseLocale } from './values/parseLocale.ts';
 import { parseOrigin } from './values/parseOrigin.ts';
 import { parsePort } from './values/parsePort.ts';
@@ -22,7 +22,7 @@ interface SandboxOption extends OptionRule {
   of: 'serve' | 'serve and idp';
 }
 
-const isText = (value: unknown) => typeof value === 'string' && value !== '';
+const isText = textRule.accepts;
 
 const LOG_FORMS = ['text', 'json'];
 
@@ -34,13 +34,6 @@ const oneOf = (names: readonly string[]): OptionRule => ({
 });
 
 const option = (flags: string, description: string) => new Option(flags, description);
-
-/** Checks the value of an option in the parser of its flag, so that the error names the flag. */
-const checked = (rule: OptionRule, flag: Option): Option =>
-  flag.argParser((text) => {
-    if (!rule.accepts(text)) throw new InvalidArgumentError(rule.says);
-    return text;
-  });
 
 /** Options of the mock, which a back end or a provider replaces. */
 export const mockOptions = [
@@ -77,7 +70,7 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
     ...optionRules.backend,
     of: 'serve',
     flag: option('--backend <url>', 'your own back end in place of the mock; its calls go through the sandbox')
-      .argParser(parseBackend)
+      .argParser(parseByRule(optionRules.backend))
       .conflicts(['provider', ...mockOptions]),
   },
   provider: {
@@ -110,7 +103,7 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
   data: {
     ...optionRules.data,
     of: 'serve and idp',
-    flag: checked(optionRules.data, option('--data <file>', 'file that keeps users and sessions across restarts')),
+    flag: option('--data <file>', 'file that keeps users and sessions across restarts').argParser(parseByRule(optionRules.data)),
   },
   port: {
     ...optionRules.port,
@@ -125,18 +118,15 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
   host: {
     ...optionRules.host,
     of: 'serve and idp',
-    flag: checked(optionRules.host, option('--host <address>', 'address to listen on').default('localhost')),
+    flag: option('--host <address>', 'address to listen on').default('localhost').argParser(parseByRule(optionRules.host)),
   },
   controlToken: {
     ...optionRules.controlToken,
     of: 'serve and idp',
-    flag: checked(
-      optionRules.controlToken,
-      option(
-        '--control-token <token>',
-        'token that other computers need for the inbox, the faults and the simulators (default: random)',
-      ),
-    ),
+    flag: option(
+      '--control-token <token>',
+      'token that other computers need for the inbox, the faults and the simulators (default: random)',
+    ).argParser(parseByRule(optionRules.controlToken)),
   },
   allowOrigins: {
     ...optionRules.allowOrigins,

@@ -41,28 +41,6 @@ function needs(target: AuditTarget): { id: string; directive: string; url: strin
           },
         ]
       : []),
-    ...(target.captcha
-      ? [
-          {
-            id: 'csp-captcha',
-            directive: 'script-src-elem',
-            url: 'https://www.google.com/recaptcha/enterprise.js',
-            what: 'The captcha script is blocked',
-          },
-          {
-            id: 'csp-captcha-code',
-            directive: 'script-src-elem',
-            url: 'https://www.gstatic.com/recaptcha/releases/',
-            what: 'The code of the captcha is blocked',
-          },
-          {
-            id: 'csp-captcha-frame',
-            directive: 'frame-src',
-            url: 'https://www.google.com/recaptcha/',
-            what: 'The captcha’s frame is blocked',
-          },
-        ]
-      : []),
   ];
 }
 
@@ -82,20 +60,15 @@ function withSource(
 }
 
 /** Returns the source to allow: a folder for Google, which serves all files below it; the whole origin of the back end. */
-const sourceOf = (url: string) =>
-  url.startsWith('https://accounts.google.com/gsi/')
-    ? url
-    : url.includes('/recaptcha/')
-      ? `${new URL(url).origin}/recaptcha/`
-      : new URL(url).origin;
+const sourceOf = (url: string) => (url.startsWith('https://accounts.google.com/gsi/') ? url : new URL(url).origin);
 
 /**
- * Returns the allowed Trusted Types policies if they block a script: the widget's own policy has a known name, but those of third
- * parties' scripts have unknown names.
+ * Returns the allowed Trusted Types policies if they block a script: the widget's own policy has a known name, but those of
+ * Google's script have unknown names.
  */
-const namesBlock = (policy: ReadonlyMap<string, readonly string[]>, { oneTap, captcha }: AuditTarget) => {
+const namesBlock = (policy: ReadonlyMap<string, readonly string[]>, { oneTap }: AuditTarget) => {
   const names = policy.get('trusted-types');
-  return (oneTap || captcha) && names !== undefined && !names.includes('*') ? names : undefined;
+  return oneTap && names !== undefined && !names.includes('*') ? names : undefined;
 };
 
 /** Returns the page's own policies, with every source that the target needs. */

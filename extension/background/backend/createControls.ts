@@ -1,7 +1,7 @@
 import type { Channel } from '../../channel/Channel.ts';
+import { messageOf } from '../../messageOf.ts';
 import type { PanelCommand } from '../../protocol/PanelCommand.ts';
 import type { PanelEvent } from '../../protocol/PanelEvent.ts';
-import { messageOf } from '../messageOf.ts';
 import type { Backend } from './Backend.ts';
 import { readStream } from './readStream.ts';
 import { RETRY_MS } from './retryUntilDone.ts';

@@ -1,12 +1,10 @@
 import { createIdp } from '../../../sandbox/idp/createIdp.ts';
 import type { FaultRule } from '../../../sandbox/idp/faults/FaultRule.ts';
 import { routeNames } from '../../../sandbox/idp/routes/routeTable.ts';
+import { MOCK_ORIGIN } from '../../protocol/mockOrigin.ts';
 import type { KeyedStore } from '../store/KeyedStore.ts';
 import type { Backend } from './Backend.ts';
 import { createMockStore } from './createMockStore.ts';
-
-/** Simulated address of the mock. No request is sent there. */
-const ORIGIN = 'https://mock.invalid';
 
 /**
  * Creates the unmodified mock identity provider for one tab. Its data survives a stop of the background, which the browser stops
@@ -23,5 +21,5 @@ export async function createMock(store: KeyedStore, tabId: number): Promise<Back
     if (item.name === 'faults') void store.set({ [key]: item.data });
   });
   await idp.ready;
-  return { origin: ORIGIN, publicToken, calls: routeNames, fetch: idp.fetch };
+  return { origin: MOCK_ORIGIN, publicToken, calls: routeNames, fetch: idp.fetch };
 }

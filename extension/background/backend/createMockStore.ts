@@ -5,8 +5,8 @@ import type { KeyedStore } from '../store/KeyedStore.ts';
 export function createMockStore(store: KeyedStore, prefix: string): Store {
   return {
     async load() {
-      const rows = Object.values(await store.all(prefix)) as (Change & { command: number })[];
-      return rows.sort((one, other) => one.command - other.command);
+      const rows = Object.values(await store.all(prefix)) as (Change & { order: number })[];
+      return rows.sort((one, other) => one.order - other.order);
     },
     async append(changes) {
       const keyOf = ({ table, key }: Change) => `${prefix}${table}:${key}`;
@@ -17,12 +17,12 @@ export function createMockStore(store: KeyedStore, prefix: string): Store {
       // Rows are loaded in the order in which they were first written, because messages are listed in that order.
       if (put.length > 0) {
         const known = await Promise.all(put.map(([key]) => store.get(key)));
-        const command = Date.now();
+        const order = Date.now();
         await store.set(
           Object.fromEntries(
             put.map(([key, change], index) => [
               key,
-              { ...change, command: (known[index] as { command: number } | undefined)?.command ?? command + index / 1_000 },
+              { ...change, order: (known[index] as { order: number } | undefined)?.order ?? order + index / 1_000 },
             ]),
           ),
         );

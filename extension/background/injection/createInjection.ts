@@ -1,6 +1,6 @@
+import { messageOf } from '../../messageOf.ts';
 import type { Injection } from '../../protocol/Injection.ts';
 import { retryUntilDone } from '../backend/retryUntilDone.ts';
-import { messageOf } from '../messageOf.ts';
 import { connectPage } from './connectPage.ts';
 import { createInjectionStatus, type InjectedPage } from './createInjectionStatus.ts';
 import { createPageEntry } from './createPageEntry.ts';

@@ -1,7 +1,7 @@
+import { messageOf } from '../../messageOf.ts';
 import type { Injection } from '../../protocol/Injection.ts';
 import { createLatest } from '../createLatest.ts';
 import { createQueue } from '../createQueue.ts';
-import { messageOf } from '../messageOf.ts';
 import { unlessAborted } from '../unlessAborted.ts';
 import { createFrameSearch } from './createFrameSearch.ts';
 import type { InjectionStatus } from './createInjectionStatus.ts';

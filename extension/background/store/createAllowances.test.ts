@@ -57,9 +57,6 @@ test('EXT-05 the toolbar button allows the page of its tab, and no page of anoth
   page.url = 'https://shop.example/checkout';
   page.hasAccess = false;
   expect((await allowances.look(1)).allowance).toBe('none');
-  page.hasAccess = true;
-  await allowances.forget(1);
-  expect((await allowances.look(1)).allowance).toBe('none');
 });
 
 test('EXT-05 the permission for a site is for that site', async () => {
@@ -78,7 +75,7 @@ test('EXT-05 a window of the extension asks for the sites, and only its own end 
   const allowances = openBrowser();
   opened.length = 0;
   const sites = ['https://shop.example/*', 'https://pay.example/*'];
-  const asked = allowances.ask(1, sites);
+  const asked = allowances.ask(sites);
   await vi.waitFor(() => expect(closed.size).toBe(1));
   expect(JSON.parse(decodeURIComponent(new URL(opened[0] ?? '').hash.slice(1)))).toEqual(sites);
   const answered = vi.fn();
@@ -92,7 +89,7 @@ test('EXT-05 a window of the extension asks for the sites, and only its own end 
 });
 
 test('EXT-05 a window that was closed without the permission grants nothing', async () => {
-  const asked = openBrowser().ask(1, ['https://shop.example/*']);
+  const asked = openBrowser().ask(['https://shop.example/*']);
   await vi.waitFor(() => expect(closed.size).toBe(1));
   for (const listener of [...closed]) listener(5);
   expect([await asked, closed.size]).toEqual([false, 0]);
@@ -102,7 +99,7 @@ test('EXT-05 no window asks for sites that are permitted', async () => {
   const allowances = openBrowser();
   opened.length = 0;
   page.permitted = ['https://shop.example/*'];
-  expect(await allowances.ask(1, ['https://shop.example/*'])).toBe(true);
+  expect(await allowances.ask(['https://shop.example/*'])).toBe(true);
   expect(opened).toEqual([]);
 });
 

@@ -14,9 +14,6 @@ export function createAllowances(store: KeyedStore) {
     async note(tabId: number, url: string) {
       await store.set({ [keyOf(tabId)]: new URL(url).origin });
     },
-    async forget(tabId: number) {
-      await store.remove([keyOf(tabId)]);
-    },
     async look(tabId: number): Promise<{ url: string; allowance: Allowance }> {
       const { url = '' } = await browser.tabs.get(tabId);
       // Without permission for the tab its address is unknown.
@@ -27,7 +24,7 @@ export function createAllowances(store: KeyedStore) {
       return { url, allowance: noted && (await mayEnter(tabId)) ? 'page' : 'none' };
     },
     /** The panel of Firefox cannot request a permission, so a small window of the extension does. */
-    async ask(_tabId: number, origins: readonly string[]): Promise<boolean> {
+    async ask(origins: readonly string[]): Promise<boolean> {
       const wanted = { origins: [...origins] };
       if (await browser.permissions.contains(wanted)) return true;
       const url = browser.runtime.getURL(`allow.html#${encodeURIComponent(JSON.stringify(origins))}`);

@@ -22,5 +22,5 @@ export interface TabActions {
   /** Navigates the tab to an address. */
   open(tabId: number, link: string): Promise<void>;
   /** Resolves when the developer has answered. */
-  askAllowance(tabId: number, origins: readonly string[]): Promise<boolean>;
+  askAllowance(origins: readonly string[]): Promise<boolean>;
 }

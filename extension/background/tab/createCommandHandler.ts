@@ -1,8 +1,8 @@
+import { messageOf } from '../../messageOf.ts';
 import type { PanelCommand } from '../../protocol/PanelCommand.ts';
 import type { PanelEvent, TabSessionState } from '../../protocol/PanelEvent.ts';
 import type { createControls } from '../backend/createControls.ts';
 import type { createInjection } from '../injection/createInjection.ts';
-import { messageOf } from '../messageOf.ts';
 import type { TabActions } from './TabActions.ts';
 
 interface HandlerOptions {
@@ -47,7 +47,7 @@ export function createCommandHandler(options: HandlerOptions): (command: PanelCo
     },
     overlay: ({ overlay }) => tabs.overlay(tabId, overlay),
     async askAllowance({ id, origins }) {
-      emit({ type: 'allowed', id, granted: await tabs.askAllowance(tabId, origins) });
+      emit({ type: 'allowed', id, granted: await tabs.askAllowance(origins) });
     },
   };
   return (command) => (handlers[command.type] as (command: PanelCommand) => Promise<void>)(command);

@@ -796,7 +796,7 @@ test('what a panel asks of the tab is done there, and answered to the panel', as
   expect(panel.event).toContainEqual({ type: 'collected', id: 5, snapshot, problem: '' });
   expect(overlay).toHaveBeenCalledWith(7, command);
   expect(collect).toHaveBeenCalledWith(7, 3, '#sign-in', true);
-  expect(askAllowance).toHaveBeenCalledWith(7, ['https://pay.example/*']);
+  expect(askAllowance).toHaveBeenCalledWith(['https://pay.example/*']);
 });
 
 test('the browser’s error at a command of the panel is a problem that the panel shows', async () => {

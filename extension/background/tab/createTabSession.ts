@@ -1,4 +1,5 @@
 import type { Channel } from '../../channel/Channel.ts';
+import { messageOf } from '../../messageOf.ts';
 import type { OverlayState } from '../../one-tap/OverlayState.ts';
 import type { Injection } from '../../protocol/Injection.ts';
 import type { PageCommand } from '../../protocol/PageCommand.ts';
@@ -7,7 +8,6 @@ import { hasAccess } from '../../protocol/PanelEvent.ts';
 import type { Backend } from '../backend/Backend.ts';
 import { createControls } from '../backend/createControls.ts';
 import { createInjection } from '../injection/createInjection.ts';
-import { messageOf } from '../messageOf.ts';
 import type { KeyedStore } from '../store/KeyedStore.ts';
 import { withoutQuery } from '../withoutQuery.ts';
 import { createCommandHandler } from './createCommandHandler.ts';

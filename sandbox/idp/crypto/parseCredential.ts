@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { isRecord } from '../../isRecord.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { Fields } from '../http/Fields.ts';
 import { fromBase64url } from './fromBase64url.ts';
@@ -40,7 +41,7 @@ export function parseCredential<Kind extends keyof Credentials>(
 }
 
 function asObject(value: unknown): Record<string, unknown> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  if (isRecord(value)) return value;
   throw new ApiError('invalid_public_key_credential');
 }
 

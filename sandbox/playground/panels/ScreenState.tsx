@@ -4,7 +4,7 @@ import { Icon } from '../../devtools/components/Icon.tsx';
 import { JsonField } from '../../devtools/components/JsonField.tsx';
 import { samples } from '../gallery/samples.ts';
 import type { HostPage } from '../host/startHostPage.ts';
-import { downloadText } from '../lib/downloadText.ts';
+import { downloadJson } from '../lib/downloadJson.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 import { FileButton } from '../parts/FileButton.tsx';
 import { restoreScreen, screenAsJson } from '../state/screenAsJson.ts';
@@ -34,7 +34,7 @@ function State({ page }: { page: HostPage }) {
         <button
           type="button"
           className="dt-button"
-          onClick={() => downloadText(`${screen.name.replace('/', '-')}.json`, JSON.stringify(json, null, 2))}
+          onClick={() => downloadJson(`${screen.name.replace('/', '-')}.json`, JSON.stringify(json, null, 2))}
         >
           <Icon name="download" />
           Download

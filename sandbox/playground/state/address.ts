@@ -1,4 +1,5 @@
 import { deflateSync, inflateSync } from 'fflate';
+import { isRecord } from '../../isRecord.ts';
 import { type SimulationId, simulationIds } from '../../wallets/simulations.ts';
 import { defaultGallery } from '../gallery/look.ts';
 import { type Switch, switchNames } from '../host/switches.ts';
@@ -143,7 +144,7 @@ function decode(text: string | null): Data | null {
     );
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     const value: unknown = JSON.parse(new TextDecoder().decode(packed ? inflated(bytes) : bytes));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import { ErrorMessage } from '../../devtools/components/ErrorMessage.tsx';
 import { Icon } from '../../devtools/components/Icon.tsx';
 import { SearchField } from '../../devtools/components/SearchField.tsx';
 import { KindFilter } from '../../devtools/panels/KindFilter.tsx';
-import { downloadText } from '../lib/downloadText.ts';
+import { downloadJson } from '../lib/downloadJson.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 import { FileButton } from '../parts/FileButton.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
@@ -42,7 +42,7 @@ export function TimelinePanel() {
       </PanelHead>
       <div className="dt-chips">
         <CopyAsTest />
-        <button type="button" className="dt-button" onClick={() => downloadText('timeline.json', formatTimeline(all))}>
+        <button type="button" className="dt-button" onClick={() => downloadJson('timeline.json', formatTimeline(all))}>
           <Icon name="download" />
           Export
         </button>

@@ -6,7 +6,6 @@ export interface PromptMoment {
   isSkippedMoment?(): boolean;
   getSkippedReason?(): string | undefined;
   isDismissedMoment?(): boolean;
-  getDismissedReason?(): string | undefined;
   isNotDisplayed?(): boolean;
   getNotDisplayedReason?(): string | undefined;
 }

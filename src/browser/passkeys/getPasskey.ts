@@ -21,7 +21,7 @@ interface Choice {
 export async function getPasskey(
   options: PublicKeyCredentialRequestOptionsJSON,
   { conditional, signal }: Choice,
-): Promise<{ id: string }> {
+): Promise<{ id: string; response: object }> {
   requirePasskeys();
   // Otherwise a browser ends the ceremony as if the visitor had. Only Chromium has this function. Autofill shows no error.
   if (!conditional && (document as FeatureDocument).featurePolicy?.allowsFeature('publickey-credentials-get') === false)
@@ -47,5 +47,5 @@ export async function getPasskey(
       signature: encodeBuffer(response.signature),
       userHandle: response.userHandle && encodeBuffer(response.userHandle),
     },
-  } as { id: string };
+  };
 }

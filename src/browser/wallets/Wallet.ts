@@ -36,3 +36,10 @@ export type Wallet = WalletCard &
     | { readonly type: 'solana'; readonly protocol: 'solana'; readonly provider: SolanaProvider }
     | { readonly type: 'solana'; readonly protocol: 'standard'; readonly provider: StandardWallet }
   );
+
+/** Checks whether a wallet is not known by name. */
+export const isGeneric = ({ option }: Pick<Wallet, 'option'>) => option.startsWith('Generic');
+
+/** Checks whether two wallets are the same, such as one that is found in two ways. */
+export const isSameWallet = (one: Wallet, other: Wallet) =>
+  one.provider === other.provider || (!isGeneric(one) && one.option === other.option);

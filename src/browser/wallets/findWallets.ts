@@ -5,7 +5,7 @@ import { isSolanaProvider } from './SolanaProvider.ts';
 import type { StandardWallet } from './StandardWallet.ts';
 import { safeIcon } from './safeIcon.ts';
 import { safeName } from './safeName.ts';
-import { WALLET_OPTIONS, type Wallet, type WalletOption } from './Wallet.ts';
+import { isGeneric, isSameWallet, WALLET_OPTIONS, type Wallet, type WalletOption } from './Wallet.ts';
 
 /** Announcement of a wallet by EIP-6963, as a copy without getters. */
 export interface Announcement {
@@ -43,9 +43,7 @@ const ownSolanaPlaces: readonly [path: string, option: WalletOption][] = [
   ['coinbaseSolana', 'Coinbase'],
 ];
 
-const isGeneric = (option: WalletOption) => preferredType(option) === null;
-const has = (wallets: readonly Wallet[], { provider, option }: Wallet) =>
-  wallets.some((each) => each.provider === provider || (!isGeneric(option) && each.option === option));
+const has = (wallets: readonly Wallet[], wallet: Wallet) => wallets.some((each) => isSameWallet(each, wallet));
 
 function announcedWallet({ info, provider }: Announcement): Wallet {
   const own = { name: safeName(info.name), icon: safeIcon(info.icon) };
@@ -60,7 +58,7 @@ function announcedWallet({ info, provider }: Announcement): Wallet {
 function sharedOption(provider: object, announced: readonly Announcement[]): WalletOption | null {
   const option = optionByFlag(provider, 'ethereum');
   if (announced.length === 0) return option;
-  if (option !== 'Metamask') return isGeneric(option) ? null : option;
+  if (option !== 'Metamask') return isGeneric({ option }) ? null : option;
   const isCopy = announced.some((each) => readOrNull(() => optionByFlag(each.provider, 'ethereum')) === 'Metamask');
   return isCopy ? null : 'GenericEthereumWallet';
 }

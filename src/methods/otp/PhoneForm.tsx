@@ -5,7 +5,7 @@ import { lazyStep } from '../../flow/lazyStep.ts';
 import { useFormStep } from '../../flow/useStep.ts';
 import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE, DEFAULT_FLAG } from '../../limits.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { CountryPlaceholder } from '../../ui/CountryPlaceholder.tsx';
+import { CountryPlaceholder } from '../../ui/country/CountryPlaceholder.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/layout/Form.tsx';
 import { ErrorText } from '../ErrorText.tsx';

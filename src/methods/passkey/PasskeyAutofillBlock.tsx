@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { hasVisitorActed } from '../../browser/hasVisitorActed.ts';
 import type { AuthError } from '../../errors.ts';
 import { shownAtom } from '../../flow/atoms.ts';
+import { runStep } from '../../flow/runStep.ts';
 import { useStore } from '../../flow/store.tsx';
-import { runStep } from '../../flow/useStep.ts';
 import { autofillPasskey } from './flow.ts';
 import { PasskeyError } from './PasskeyError.tsx';
 

@@ -1,8 +1,4 @@
-import type { Wallet } from '../../browser/wallets/Wallet.ts';
-
-const isGeneric = ({ option }: Wallet) => option === 'GenericEthereumWallet' || option === 'GenericSolanaWallet';
-const isSame = (one: Wallet, other: Wallet) =>
-  one.provider === other.provider || (!isGeneric(one) && one.option === other.option);
+import { isSameWallet, type Wallet } from '../../browser/wallets/Wallet.ts';
 
 /**
  * Sorts the found wallets like the previous list. A wallet that is found later comes last, so that no button moves while the
@@ -12,7 +8,7 @@ export function keepWalletOrder(before: readonly Wallet[], found: readonly Walle
   const rest = [...found];
   const kept = before.flatMap((wallet) => {
     const exact = rest.findIndex((each) => each.provider === wallet.provider && each.id === wallet.id);
-    const at = exact >= 0 ? exact : rest.findIndex((each) => isSame(each, wallet));
+    const at = exact >= 0 ? exact : rest.findIndex((each) => isSameWallet(each, wallet));
     return at < 0 ? [] : rest.splice(at, 1);
   });
   const next = [...kept, ...rest];

@@ -1,4 +1,4 @@
-import type { Wallet, WalletOption } from '../../browser/wallets/Wallet.ts';
+import { isGeneric, type Wallet, type WalletOption } from '../../browser/wallets/Wallet.ts';
 import type { Copy } from '../../copy/copy.ts';
 import type { walletTexts } from '../../copy/en/wallet.ts';
 import { fill } from '../../lib/text/fill.ts';
@@ -31,6 +31,6 @@ export function walletNames(wallets: readonly Wallet[], texts: WalletTexts): str
 }
 
 /** Returns the name of a selected wallet: the one that it announces, else that of its product; null if both are unknown. */
-export function walletName({ option, name }: Wallet, texts: WalletTexts): string | null {
-  return name ?? (option.startsWith('Generic') ? null : texts[names[option]]);
+export function walletName(wallet: Wallet, texts: WalletTexts): string | null {
+  return wallet.name ?? (isGeneric(wallet) ? null : texts[names[wallet.option]]);
 }

@@ -100,7 +100,6 @@ function incomplete(name: CallName, path: string, value: unknown, { status_code 
   const fault = value === undefined ? 'is missing' : 'is invalid';
   return new AuthError({
     error_type: 'invalid_response',
-
     status_code: Number(status_code) || 0,
     cause: new Error(`The answer of ${name} is incomplete: ${path} ${fault}.`),
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createMemory } from '../../../test/support/createMemory.ts';
 import { isOAuthEnd, startedProvider } from '../callback/oauthStarts.ts';
 import type { Send } from '../Send.ts';
 import { recordOAuth } from './recordOAuth.ts';
@@ -7,14 +8,9 @@ const publicToken = 'public-token-test-1';
 const backend = 'https://auth.example';
 
 function open(answer: () => Promise<unknown> = async () => ({ status_code: 200 })) {
-  const map = new Map<string, string>();
-  const storage = {
-    get: (key: string) => map.get(key) ?? null,
-    set: (key: string, value: string) => void map.set(key, value),
-    remove: (key: string) => void map.delete(key),
-  };
+  const storage = createMemory();
   const send = recordOAuth(storage, publicToken, backend)((() => answer()) as unknown as Send);
-  const records = () => [...map.values()].map((text) => JSON.parse(text));
+  const records = () => Object.values(storage.entries()).map((text) => JSON.parse(text));
   return { send, records, provider: () => startedProvider(storage, publicToken), storage };
 }
 

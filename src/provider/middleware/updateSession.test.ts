@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
+import { createMemory } from '../../../test/support/createMemory.ts';
 import { callbackKey } from '../../browser/takeCallback.ts';
 import { AuthError } from '../../errors.ts';
 import type { LazySession } from '../../session/lazySession.ts';
@@ -14,15 +15,6 @@ const reply = { status_code: 200, session_token: 's' };
 const link = { token: 'token-1', session_duration_minutes: 60 };
 const passcode = { ...link, method_id: 'm' };
 const checkSession = async () => {};
-
-function createMemory(): Parameters<typeof updateSession>[0]['storage'] {
-  const map = new Map<string, string>();
-  return {
-    get: (name) => map.get(name) ?? null,
-    set: (name, value) => void map.set(name, value),
-    remove: (name) => void map.delete(name),
-  };
-}
 
 /** The calls of a page whose cookies have the session `current`. `next` may change it. */
 function open(next: (place: { current: string }) => Promise<unknown> = async () => reply) {

@@ -11,7 +11,6 @@ const SEARCH = 'm13 13 3.8 3.8M14.5 8.8a5.7 5.7 0 1 1-11.4 0 5.7 5.7 0 0 1 11.4 
 
 interface CountryPopupProps extends CountryListProps {
   button: HTMLButtonElement;
-  portalRoot: HTMLElement | ShadowRoot | null;
   search: string;
   onSearch: (search: string) => void;
   onClose: () => void;
@@ -19,7 +18,7 @@ interface CountryPopupProps extends CountryListProps {
 
 /** Open list under a phone field: a search field, whose arrow keys move through the matching countries. */
 export function CountryPopup(props: CountryPopupProps) {
-  const { button, portalRoot, countries, selected, search, onSearch, label, searchLabel, emptyLabel, onClose, onSelect } = props;
+  const { button, countries, selected, search, onSearch, label, searchLabel, emptyLabel, onClose, onSelect } = props;
   const found = matchCountries(countries, search);
   const [active, setActive] = useState(() =>
     Math.max(
@@ -44,7 +43,7 @@ export function CountryPopup(props: CountryPopupProps) {
   }
 
   return (
-    <FloatingPortal root={portalRoot}>
+    <FloatingPortal root={button.closest<HTMLElement>('.siw')}>
       <FloatingFocusManager context={context} modal={false} initialFocus={input}>
         <div
           ref={placed}

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
-import { CountryPlaceholder } from '../CountryPlaceholder.tsx';
+import { CountryPlaceholder } from './CountryPlaceholder.tsx';
 import { CountrySelect } from './CountrySelect.tsx';
 
 const COUNTRIES = [

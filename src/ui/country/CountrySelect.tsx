@@ -4,14 +4,9 @@ import type { CountryListProps } from './CountryListProps.ts';
 import { CountryPopup } from './CountryPopup.tsx';
 import { flagOf } from './flagOf.ts';
 
-interface CountrySelectProps extends CountryListProps {
-  /** Parent of the list. Default: the widget's root element. */
-  portalRoot?: HTMLElement | ShadowRoot | null | undefined;
-}
-
 /** A button with the country's flag and dial code, which opens a searchable list of countries. */
-export function CountrySelect(props: CountrySelectProps) {
-  const { countries, selected, onSelect, label, portalRoot } = props;
+export function CountrySelect(props: CountryListProps) {
+  const { countries, selected, onSelect, label } = props;
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [search, setSearch] = useState<string>();
   const isOpen = search !== undefined;
@@ -39,7 +34,6 @@ export function CountrySelect(props: CountrySelectProps) {
         <CountryPopup
           {...props}
           button={button}
-          portalRoot={portalRoot ?? button.closest<HTMLElement>('.siw')}
           search={search}
           onSearch={setSearch}
           onClose={() => setSearch(undefined)}

@@ -48,7 +48,7 @@ const spellOut = (name: string) =>
  * and case, or with `ae` for `ä`. The country with that name comes first, then names that begin with the search, then those with a
  * word that does.
  */
-export function matchCountries<T extends Country>(countries: readonly T[], query: string): readonly T[] {
+export function matchCountries(countries: readonly Country[], query: string): readonly Country[] {
   const wanted = plain(query);
   // `00` is the beginning of a dial code, as `+` is.
   if (!wanted || wanted === '00') return countries;

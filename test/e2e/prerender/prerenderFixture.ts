@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { watchShifts } from '../../support/layoutShifts.ts';
 import { startPrerenderedServer } from '../../support/prerenderedServer.ts';
 import type { Served } from '../../support/serve.ts';
-import { test as base } from '../fixture.ts';
+import { test as base, expect } from '../fixture.ts';
 
 /** Held scripts. */
 interface Held {
@@ -30,6 +30,9 @@ export async function holdScripts(page: Page, scripts: RegExp): Promise<Held> {
     },
   };
 }
+
+/** Resolves when the widget has taken the first screen over. */
+export const takenOver = (page: Page) => expect(page.locator('#sign-in .siw-mount[id]')).toHaveCount(0);
 
 export const test = base.extend<PrerenderFixtures, { prerenderedServer: Served }>({
   prerenderedServer: [

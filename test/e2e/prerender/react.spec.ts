@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../../support/layoutShifts.ts';
 import { expect } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
-import { holdScripts } from './prerenderFixture.ts';
+import { holdScripts, takenOver } from './prerenderFixture.ts';
 
 const configs = {
   'an email address': { products: ['otp', 'passwords'] },
@@ -14,8 +14,6 @@ const configs = {
   'no wallet': { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } },
   'a shadow root': { products: ['passwords'], enableShadowDOM: true },
 };
-
-const takenOver = (page: Page) => expect(page.locator('#sign-in .siw-mount[id]')).toHaveCount(0);
 
 /** Opens the page as its server has rendered it; scripts may wait. */
 async function openRendered(page: Page, address: string, query: Readonly<Record<string, string>> = {}) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { shiftsOf } from '../../support/layoutShifts.ts';
 import { expect, goodPassword } from '../fixture.ts';
-import { holdScripts, test } from './prerenderFixture.ts';
+import { holdScripts, takenOver, test } from './prerenderFixture.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 
@@ -10,9 +10,6 @@ async function submitEarly(page: Page, address: string) {
   await field(page).pressSequentially(address);
   await page.keyboard.press('Enter');
 }
-
-/** Resolves when the widget has taken the first screen over. */
-const takenOver = (page: Page) => expect(page.locator('#sign-in .siw-mount[id]')).toHaveCount(0);
 
 /** The field as it is, with a mark on the element. */
 const stateOf = (page: Page) =>

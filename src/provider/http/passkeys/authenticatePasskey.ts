@@ -5,13 +5,13 @@ import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
 import { isAuthError } from '../../../errors.ts';
 import { toJson } from '../../../lib/toJson.ts';
 import type { Calls } from '../../contract.ts';
-import { requestOptions, type Send } from './ceremonyOptions.ts';
+import { requestOptions, type SendPart } from './ceremonyOptions.ts';
 import { type KnownCredentials, recordCredential } from './KnownCredentials.ts';
 import { pickInField } from './pickInField.ts';
 
 /** Signs in with a passkey, in a dialog of the browser or, with `conditional_mediation`, in a field of the page. */
 export async function authenticatePasskey(
-  send: Send,
+  send: SendPart,
   { domain = pageHostname(), session_duration_minutes, conditional_mediation }: Calls['webauthn.authenticate']['request'],
   signal?: AbortSignal,
   known: KnownCredentials = new Map(),

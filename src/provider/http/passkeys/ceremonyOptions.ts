@@ -4,8 +4,8 @@ import { isRecord } from '../../../lib/isRecord.ts';
 import { parseJson } from '../../../lib/parseJson.ts';
 import type { EndpointName } from '../endpoints.ts';
 
-/** Makes one request to the back end. */
-export type Send = (name: EndpointName, fields: object, signal?: AbortSignal) => Promise<Record<string, unknown>>;
+/** Makes a request that is a part of a call. */
+export type SendPart = (name: EndpointName, fields: object, signal?: AbortSignal) => Promise<Record<string, unknown>>;
 
 /** Parses options, which the provider sends as JSON in a string. @throws AuthError `invalid_response` for anything else. */
 function readOptions<Options>(text: unknown): Options {
@@ -15,14 +15,14 @@ function readOptions<Options>(text: unknown): Options {
 }
 
 /** Starts a registration. Returns the provider's options for the browser. */
-export async function creationOptions(send: Send, domain: string, signal?: AbortSignal) {
+export async function creationOptions(send: SendPart, domain: string, signal?: AbortSignal) {
   const fields = { domain, user_agent: pageUserAgent(), return_passkey_credential_options: true };
   const started = await send('webauthn.registerStart', fields, signal);
   return readOptions<PublicKeyCredentialCreationOptionsJSON>(started.public_key_credential_creation_options);
 }
 
 /** Starts a sign-in. Returns the provider's options for the browser. */
-export async function requestOptions(send: Send, domain: string, signal?: AbortSignal) {
+export async function requestOptions(send: SendPart, domain: string, signal?: AbortSignal) {
   const started = await send('webauthn.authenticateStart', { domain, return_passkey_credential_options: true }, signal);
   return readOptions<PublicKeyCredentialRequestOptionsJSON>(started.public_key_credential_request_options);
 }

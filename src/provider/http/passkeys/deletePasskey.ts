@@ -1,7 +1,7 @@
 import { canSignalAccepted, signalAccepted, signalUnknown } from '../../../browser/passkeys/signalPasskeys.ts';
 import { base64Url } from '../../../lib/encoding/base64Url.ts';
 import type { Calls, User } from '../../contract.ts';
-import type { Send } from './ceremonyOptions.ts';
+import type { SendPart } from './ceremonyOptions.ts';
 import type { KnownCredentials } from './KnownCredentials.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { KnownCredentials } from './KnownCredentials.ts';
  * credential ids; only the start of another registration would return them, and that would leave a pending registration.
  */
 export async function deletePasskey(
-  send: Send,
+  send: SendPart,
   { id }: Calls['user.deleteWebauthnRegistration']['request'],
   signal?: AbortSignal,
   known: KnownCredentials = new Map(),
@@ -28,7 +28,7 @@ export async function deletePasskey(
 }
 
 /** Returns the domain of a passkey, its user, and whether it is the user's only passkey on that domain. */
-async function domainOf(send: Send, id: string, signal?: AbortSignal) {
+async function domainOf(send: SendPart, id: string, signal?: AbortSignal) {
   const { user_id, webauthn_registrations } = (await send('user.get', {}, signal)) as unknown as User;
   const registrations = webauthn_registrations ?? [];
   const domain = registrations.find((each) => each.webauthn_registration_id === id)?.domain;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeClock } from '../../../../test/support/fakeClock.ts';
 import { installPasskeyDevice } from '../../../../test/support/passkeyDevice.ts';
 import { AuthError } from '../../../errors.ts';
-import type { Send } from './ceremonyOptions.ts';
+import type { SendPart } from './ceremonyOptions.ts';
 import { passkeyCalls } from './passkeyCalls.ts';
 
 const challenge = () => btoa(String(Math.random())).replaceAll('=', '');
@@ -16,7 +16,7 @@ const conditional = { is_passkey: true, conditional_mediation: true, session_dur
 async function startAutofill() {
   const clock = fakeClock();
   const device = installPasskeyDevice({ willing: false });
-  const send = vi.fn<Send>(async () => requestOptions({ timeout: 60_000 }));
+  const send = vi.fn<SendPart>(async () => requestOptions({ timeout: 60_000 }));
   const life = new AbortController();
   const call = passkeyCalls['webauthn.authenticate'](send, conditional, life.signal);
   await vi.waitFor(() => expect(device.asks).toHaveLength(1));
@@ -59,7 +59,7 @@ test.each([0, -1, 9_999, 4_294_967_295, 'soon', null])(
   async (timeout) => {
     const clock = fakeClock();
     const device = installPasskeyDevice({ willing: false });
-    const send = vi.fn<Send>(async () => requestOptions({ timeout }));
+    const send = vi.fn<SendPart>(async () => requestOptions({ timeout }));
     const life = new AbortController();
     const call = passkeyCalls['webauthn.authenticate'](send, conditional, life.signal);
     await vi.waitFor(() => expect(device.asks).toHaveLength(1));
@@ -94,7 +94,7 @@ test.each([undefined, {}, 'no JSON', 'null', JSON.stringify({ rpId: 'localhost' 
   async (options) => {
     const device = installPasskeyDevice();
     const named = { public_key_credential_request_options: options, public_key_credential_creation_options: options };
-    const send: Send = async () => named;
+    const send: SendPart = async () => named;
     const signIn = passkeyCalls['webauthn.authenticate'](send, { ...conditional, conditional_mediation: false });
     await expect(signIn).rejects.toMatchObject({ error_type: 'invalid_response' });
     const register = passkeyCalls['webauthn.register'](send, { is_passkey: true, session_duration_minutes: 30 });
@@ -107,7 +107,7 @@ test('PKY-03 a passkey that the device has made is registered, even if the visit
   installPasskeyDevice();
   const life = new AbortController();
   const creation = { challenge: challenge(), rp: { id: 'localhost', name: 'Shop' }, user: { id: 'dXNlcg', name: 'ada' } };
-  const send = vi.fn<Send>(async (name, _fields, signal) => {
+  const send = vi.fn<SendPart>(async (name, _fields, signal) => {
     if (name === 'webauthn.registerStart') return { public_key_credential_creation_options: JSON.stringify(creation) };
     life.abort();
     signal?.throwIfAborted();
@@ -128,7 +128,7 @@ test.each([
   const device = installPasskeyDevice();
   const options = { challenge: challenge(), rp: { id: 'localhost', name: 'Shop' }, user: { id: 'dXNlcg', name: 'ada' } };
   await device.authenticator.make(JSON.stringify(options), window.location.origin);
-  const send: Send = async (name) => {
+  const send: SendPart = async (name) => {
     if (name === 'webauthn.authenticateStart') return requestOptions();
     throw new AuthError({ error_type, error_message: '', status_code: 400 });
   };
@@ -147,7 +147,7 @@ test.each([
     const device = installPasskeyDevice();
     const registration = { name: '', user_agent: '', domain: 'localhost', verified: true };
     const asked: string[] = [];
-    const send: Send = async (name) => {
+    const send: SendPart = async (name) => {
       asked.push(name);
       if (name !== 'user.get') return {};
       const webauthn_registrations = left.map((webauthn_registration_id) => ({
@@ -172,7 +172,7 @@ test('PKY-06 PKY-10 password managers receive a deletion when it was made, and n
     { webauthn_registration_id: 'a', domain: 'localhost', user_agent: '', name: '', verified: true },
   ];
   let failure: AuthError | null = new AuthError({ error_type: 'internal_server_error', status_code: 500 });
-  const send: Send = async (name) => {
+  const send: SendPart = async (name) => {
     if (name === 'user.get') return { user_id: 'user', webauthn_registrations };
     await new Promise((resolve) => setImmediate(resolve));
     expect(device.accepted).toEqual([]);
@@ -190,7 +190,7 @@ test('PKY-06 PKY-10 password managers receive a deletion when it was made, and n
 test('PKY-06 without the signal API the passkey is deleted with one request', async () => {
   installPasskeyDevice();
   Object.assign(window, { PublicKeyCredential: {} });
-  const send = vi.fn<Send>(async () => ({ user_id: 'user-test-1' }));
+  const send = vi.fn<SendPart>(async () => ({ user_id: 'user-test-1' }));
   await passkeyCalls['user.deleteWebauthnRegistration'](send, { id: 'a' });
   expect(send.mock.calls.map(([name]) => name)).toEqual(['user.deleteWebauthnRegistration']);
 });
@@ -200,7 +200,7 @@ test('PKY-06 a passkey is deleted also if its user cannot be read before', async
   installPasskeyDevice();
   Object.assign(window.PublicKeyCredential, { signalAllAcceptedCredentials: signal, signalUnknownCredential: signal });
   const sent: string[] = [];
-  const send: Send = async (name) => {
+  const send: SendPart = async (name) => {
     sent.push(name);
     if (name === 'user.get') throw new AuthError({ error_type: 'network_error', status_code: 0 });
     return { status_code: 200 };

@@ -5,13 +5,13 @@ import { AuthError } from '../../../errors.ts';
 import { linkSignals } from '../../../lib/async/linkSignals.ts';
 import { toAuthError } from '../../../lib/toAuthError.ts';
 import { PASSKEY_CHALLENGE_MAX_MS, PASSKEY_CHALLENGE_MIN_MS, PASSKEY_CHALLENGE_MS } from '../../../limits.ts';
-import { requestOptions, type Send } from './ceremonyOptions.ts';
+import { requestOptions, type SendPart } from './ceremonyOptions.ts';
 
 /**
  * Waits until the visitor selects a passkey in a field. Requests a new challenge before one expires, and after another ceremony. In a
  * hidden page it waits until the page is visible, because a tab may stay in the background for days.
  */
-export async function pickInField(send: Send, domain: string, signal?: AbortSignal): Promise<{ id: string }> {
+export async function pickInField(send: SendPart, domain: string, signal?: AbortSignal): Promise<{ id: string }> {
   for (;;) {
     let ownAbort = false;
     const pick = async (turn: AbortSignal) => {

@@ -3,12 +3,12 @@ import { createPasskey } from '../../../browser/passkeys/createPasskey.ts';
 import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
 import { toJson } from '../../../lib/toJson.ts';
 import type { Calls } from '../../contract.ts';
-import { creationOptions, type Send } from './ceremonyOptions.ts';
+import { creationOptions, type SendPart } from './ceremonyOptions.ts';
 import { type KnownCredentials, recordCredential } from './KnownCredentials.ts';
 
 /** Creates a passkey on the visitor's device and registers it with the provider. */
 export async function registerPasskey(
-  send: Send,
+  send: SendPart,
   { domain = pageHostname(), session_duration_minutes }: Calls['webauthn.register']['request'],
   signal?: AbortSignal,
   known: KnownCredentials = new Map(),

@@ -3,10 +3,10 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sendRequest } from '../../test/security/sandboxRequest.ts';
-import { main } from './main.ts';
-import { trustingFetch } from './network/trustingFetch.ts';
-import { beginCommand } from './testing/beginCommand.ts';
+import { sendRequest } from '../../../test/security/sandboxRequest.ts';
+import { main } from '../main.ts';
+import { trustingFetch } from '../network/trustingFetch.ts';
+import { beginCommand } from '../testing/beginCommand.ts';
 
 /** An address of this computer that counts as one in its network. */
 const NETWORK_HOST = '127.0.0.2';

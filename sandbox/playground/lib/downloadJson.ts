@@ -1,9 +1,9 @@
 const KEPT_MS = 10_000;
 
-/** Downloads a text as a file. */
-export function downloadText(name: string, text: string, type = 'application/json'): void {
+/** Downloads JSON as a file. */
+export function downloadJson(name: string, text: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
   // Firefox ignores a click on a link outside the page, and reads the file only after this task.
   document.body.append(link);

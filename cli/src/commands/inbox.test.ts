@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startSandbox } from './startSandbox.ts';
-import { beginCommand } from './testing/beginCommand.ts';
+import { startSandbox } from '../startSandbox.ts';
+import { beginCommand } from '../testing/beginCommand.ts';
 
 let folder: string;
 beforeAll(async () => {

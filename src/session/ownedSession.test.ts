@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Client } from '../client/client.ts';
+import { createClient } from '../client/createClient.ts';
 import type { IdentityProvider, ProviderSession, Session, User } from '../provider/contract.ts';
-import type { Client } from './client.ts';
-import { createClient } from './createClient.ts';
 
 const clients: Client[] = [];
 

@@ -1,4 +1,4 @@
-import { CountryCode } from './country/CountryCode.tsx';
+import { CountryCode } from './CountryCode.tsx';
 
 interface CountryPlaceholderProps {
   /** Emoji of the country's flag, from `flagOf`. */

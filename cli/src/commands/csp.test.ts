@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { main } from './main.ts';
+import { main } from '../main.ts';
 
 async function csp(...flags: string[]) {
   const out = { stdout: '', stderr: '' };
