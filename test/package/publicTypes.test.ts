@@ -155,7 +155,7 @@ test('PKG-03 a page without React needs no types of React', () => {
 
 test('PKG-03 the element is typed in the JSX of Preact with the file that the documents show', () => {
   const document = readFileSync(`${root}/docs/custom-element.md`, 'utf8');
-  const [, types = ''] = /For Preact's JSX.*?```typescript\n(.*?)```/s.exec(document) ?? [];
+  const [, types = ''] = /For Preact's JSX.*?```ts\n(.*?)```/s.exec(document) ?? [];
   const page = `/** @jsxImportSource preact */
 import 'signin-widget/element';
 import { createClient } from 'signin-widget';

@@ -69,7 +69,7 @@ test('a default export is read, and a result that the widget refuses fails', asy
 
 test.each([
   ['other.mjs', 'export default { compilerOptions: {} };', /has no option of Stytch's widget/],
-  ['empty.mjs', '', /expected an object/],
+  ['empty.mjs', '', /no default export/],
   ['broken.json', '{', /not valid JSON/],
   ['config.ts', '', /cannot read a \.ts file/],
   ['list.json', '[]', /expected an object/],

@@ -53,5 +53,5 @@ test('SBX-06 a timeline that was cleared is empty, also for the next page', () =
   expect(titles()).toEqual([]);
   dispatchEvent(new Event('pagehide'));
   close();
-  expect(JSON.parse(sessionStorage.getItem('sandbox_journey') ?? '').events).toEqual([]);
+  expect(JSON.parse(sessionStorage.getItem('sandbox_timeline') ?? '').events).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
 import { addEvent } from '../timeline/addEvent.ts';
-import { arrivalEvent, restoreJourney, saveJourney } from '../timeline/journey.ts';
+import { arrivalEvent, restoreTimeline, saveTimeline } from '../timeline/savedTimeline.ts';
 
 const startedAt = Date.now();
 
@@ -11,14 +11,14 @@ const startedAt = Date.now();
  * @param known passwords that are not secret
  */
 export function useHostEvents(known: readonly string[]) {
-  const [before] = useState(restoreJourney);
+  const [before] = useState(restoreTimeline);
   const [events, setEvents] = useState(before.events);
   const latest = useRef({ events, marks: before.marks, known });
   latest.current = { events, marks: before.marks, known };
   const count = useRef(0);
   useEffect(() => {
     const life = new AbortController();
-    const leave = () => saveJourney(latest.current, latest.current.known);
+    const leave = () => saveTimeline(latest.current, latest.current.known);
     const onRestored = ({ persisted }: PageTransitionEvent) => persisted && setEvents((old) => [...old, arrivalEvent('back')]);
     addEventListener('pagehide', leave, { signal: life.signal });
     addEventListener('pageshow', onRestored, { signal: life.signal });

@@ -3,17 +3,17 @@ import type { RecordedEvent } from '../host/RecordedEvent.ts';
 import { createPasswordReplacements, type PasswordMarks } from './createPasswordReplacements.ts';
 import { isTypedPassword } from './writeTest.ts';
 
-const KEY = 'sandbox_journey';
+const KEY = 'sandbox_timeline';
 const KEPT = 400;
 
 /** Data that a page passes on to the next one in the same tab. */
-interface Journey {
+interface SavedTimeline {
   events: readonly RecordedEvent[];
   marks: PasswordMarks;
 }
 
 /** Saves the events for the next page after a reload, a link or a redirect. Saves no password or token, only replacements. */
-export function saveJourney({ events, marks }: Journey, known: readonly string[]): void {
+export function saveTimeline({ events, marks }: SavedTimeline, known: readonly string[]): void {
   const replacements = createPasswordReplacements(known, marks);
   const kept = events.slice(-KEPT).map(({ action, payload, ...item }) => ({
     ...item,
@@ -28,14 +28,14 @@ export function saveJourney({ events, marks }: Journey, known: readonly string[]
 }
 
 /** Restores the saved events if this page continues the last one: after a reload, a step back, a link or a redirect. */
-export function restoreJourney(): Journey {
+export function restoreTimeline(): SavedTimeline {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const came = arrivals[entry?.type ?? ''];
   const isCallback = new URLSearchParams(location.search).has('stytch_token_type');
   if (!kept || !(came || isCallback)) return { events: [], marks: [] };
-  const { events, marks } = JSON.parse(kept) as Journey;
+  const { events, marks } = JSON.parse(kept) as SavedTimeline;
   return { events: came ? [...events, arrivalEvent(came)] : events, marks };
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { RecordedEvent } from '../host/RecordedEvent.ts';
 import { REPLACEMENT_PASSWORDS } from './createPasswordReplacements.ts';
-import { restoreJourney, saveJourney } from './journey.ts';
+import { restoreTimeline, saveTimeline } from './savedTimeline.ts';
 
 const before = location.href;
 beforeEach(() => sessionStorage.clear());
@@ -22,7 +22,7 @@ function restoreAfter(type: 'navigate' | 'reload' | 'back_forward', search = '')
   history.replaceState(null, '', `/${search}`);
   const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
   onTestFinished(() => entries.mockRestore());
-  const restored = restoreJourney();
+  const restored = restoreTimeline();
   return { titles: restored.events.map(({ title }) => title), ...restored };
 }
 
@@ -34,7 +34,7 @@ test.each([
 ] as const)(
   'SBX-06 after %s, the timeline has what was done before only where the page goes on',
   (_what, type, search, titles) => {
-    saveJourney({ events: [event('a')], marks: [] }, []);
+    saveTimeline({ events: [event('a')], marks: [] }, []);
     expect(restoreAfter(type, search).titles).toEqual(titles);
     expect(restoreAfter(type, search).titles).toEqual([]);
   },
@@ -48,7 +48,7 @@ test('SBX-06 neither a typed password nor a token is stored for the next page, a
     event('known', { action: typed('Password', 'password123') }),
     event('code', { action: typed('6-digit passcode', '481516') }),
   ];
-  saveJourney({ events, marks: [] }, ['password123']);
+  saveTimeline({ events, marks: [] }, ['password123']);
   const stored = Object.values({ ...sessionStorage }).join();
   expect(stored).not.toMatch(/secret-of-ada|foxes/);
   const { events: restored, marks } = restoreAfter('navigate', '?stytch_token_type=magic_links&token=t');
@@ -62,6 +62,6 @@ test('SBX-06 a timeline that is too large for the browser is left out, and leavi
   };
   vi.stubGlobal('sessionStorage', { setItem, getItem: () => null, removeItem: () => {} });
   onTestFinished(() => void vi.unstubAllGlobals());
-  saveJourney({ events: [event('a')], marks: [] }, []);
+  saveTimeline({ events: [event('a')], marks: [] }, []);
   expect(restoreAfter('reload').titles).toEqual([]);
 });
