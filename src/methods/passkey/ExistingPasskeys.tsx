@@ -57,7 +57,7 @@ export function ExistingPasskeys({ screen: { registrations } }: { screen: Screen
         </ItemList>
       </div>
       <Stack gap="small">
-        {/* A double press is reported once. It is no state, because a page may go back in its history. */}
+        {/* A double press is reported once. A later press is reported again, because a page may have gone back in its history. */}
         <Button disabled={busy} onClick={({ detail }) => detail < 2 && void done.run()}>
           {texts.done}
         </Button>
