@@ -270,7 +270,7 @@ test('SBX-07 a missing, broken or invalid config file is refused with one line t
     [throwing, /cannot be imported \(not today\)/],
     [list, /expected an object/],
     [named, /the module has no default export\. Write export default \{ "products": \["otp"\] \}\.$/m],
-    [page, /has the options of a page, but this command accepts a configuration\. Export what is in 'config'\.$/m],
+    [page, /has the options of a page, but this command accepts a configuration\. Give only what is in 'config'\.$/m],
     [wrong, /config\.otpOptions\.expirationMinutes is 'soon', but it accepts a whole number of minutes/],
   ] as const;
   for (const [file, why] of cases) {

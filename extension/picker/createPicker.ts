@@ -3,8 +3,8 @@ import { selectorOf } from './selectorOf.ts';
 
 /**
  * Lets the developer pick an element of this frame: it is outlined under the pointer, a click picks it, Escape cancels.
- * @param emit receives the picked element; an empty selector after a cancellation, with a label if it was a click in a frame that the
- *   extension cannot enter
+ * @param emit receives the picked element; an empty selector after a cancellation, with a label if it was a click in a frame that
+ *   the extension cannot enter
  */
 export function createPicker(
   window: Window & typeof globalThis,
@@ -43,6 +43,9 @@ export function createPicker(
       end();
       if (picked) emit(selectorOf(picked).slice(0, 2_000), highlight.labelOf(picked).slice(0, 200));
     });
+    // A frame that has the focus already would not take it from the window.
+    const { activeElement } = window.document;
+    if (activeElement instanceof window.HTMLIFrameElement) activeElement.blur();
     // A frame with this script keeps the focus where it is. Firefox moves it after the event.
     on('blur', () => {
       window.setTimeout(() => {

@@ -115,12 +115,12 @@ test.each([
 });
 
 test.each([
-  { opaqueTokenCookieName: 'session', jwtCookieName: 'session' },
-  { opaqueTokenCookieName: 'session', istCookieName: 'session' },
-  { jwtCookieName: 'stytch_session' },
-  { istCookieName: 'stytch_session_jwt' },
-])('CFG-13 SES-04 one name for two cookies is refused: %j', (cookies) => {
-  const message = 'options.cookies accepts no name twice.';
+  ['session', { opaqueTokenCookieName: 'session', jwtCookieName: 'session' }],
+  ['session', { opaqueTokenCookieName: 'session', istCookieName: 'session' }],
+  ['stytch_session', { jwtCookieName: 'stytch_session' }],
+  ['stytch_session_jwt', { istCookieName: 'stytch_session_jwt' }],
+])('CFG-13 SES-04 the name %s for two cookies is refused: %j', (name, cookies) => {
+  const message = `options.cookies names two cookies ${name}.`;
   expect(check({ cookies })).toThrow(new ConfigError(message));
   expect(check({ cookies: { opaqueTokenCookieName: 'jwt', jwtCookieName: 'session', istCookieName: 'JWT' } })).not.toThrow();
 });

@@ -68,7 +68,8 @@ export function checkClientOptions(options: ClientOptions): void {
     throw new ConfigError('options.backend is http:, but it accepts https: without allowInsecureBackend.');
   const { path = '/', domain, availableToSubdomains } = cookies;
   const names = Object.values(cookieNames(cookies));
-  if (new Set(names).size < 3) throw new ConfigError('options.cookies accepts no name twice.');
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice) throw new ConfigError(`options.cookies names two cookies ${twice}.`);
   if ((path !== '/' || domain || availableToSubdomains) && /"__Host-/i.test(JSON.stringify(names)))
     throw new ConfigError('options.cookies accepts no domain and no path but / with a __Host- name.');
 }

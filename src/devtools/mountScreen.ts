@@ -14,7 +14,7 @@ import { watchSteps } from './watchSteps.ts';
 
 /** A widget whose screen can be observed and changed. */
 export interface ScreenHandle extends MountHandle {
-  /** The current screen; undefined until the first one has loaded. */
+  /** The current screen; undefined until the first one has loaded. It may contain a token, and a password that was typed. */
   readonly screen: Readable<Screen | undefined>;
   /**
    * Shows a screen, without a check of the transitions. Rejects and keeps the current screen if the code of the new one cannot be

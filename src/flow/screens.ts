@@ -27,8 +27,9 @@ export interface Screens {
   'password/dedupe': { email: string };
   'password/breached': { email: string };
   /**
-   * `email` is the address of the account, if the page knows it. Password managers save it with the new password. `replaceSession`: the
-   * visitor has agreed that the token replaces a session, or the host has. `password` is what the visitor typed before that question.
+   * `email` is the address of the account, if the page knows it. Password managers save it with the new password. `replaceSession`:
+   * the visitor has agreed that the token replaces a session, or the host has. `password` is what the visitor typed before that
+   * question.
    */
   'password/reset': { token: string; email?: string; replaceSession?: boolean | undefined; password?: string };
   'password/token-login': { token: string; email?: string; replaceSession?: boolean | undefined };

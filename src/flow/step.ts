@@ -3,7 +3,7 @@ import type { Runtime } from './runtime.ts';
 import type { ScreenName, ScreenOf } from './screens.ts';
 import type { Next } from './transitions.ts';
 
-/** Tools that every step can use: parts of the runtime, and those of the screen. A call of `session` reports nothing to the host. */
+/** Tools that every step can use, from the runtime and the screen. A call of `session` reports nothing to the host. */
 export interface StepTools
   extends Pick<
     Runtime,

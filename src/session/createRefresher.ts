@@ -5,8 +5,8 @@ import { SESSION_END_WAIT_MS, SESSION_REFRESH_MIN_MS, SESSION_REFRESH_MS } from 
 import { retryDelay } from './retryDelay.ts';
 
 /**
- * Calls `refresh` every SESSION_REFRESH_MS after the start, and when the session has ended, which is in `lifetime()` milliseconds.
- * After a failure it retries sooner, with growing delays, or when the back end allows it. It also calls at once when the page becomes
+ * Calls `refresh` every SESSION_REFRESH_MS after the start, and when the session has ended, which is in `lifetime()` ms. After a
+ * failure it retries sooner, with growing delays, or when the back end allows it. It also calls at once when the page becomes
  * visible or the network returns, if a call is overdue; and when the network returns after a call that got no reply. Stops when
  * `signal` aborts.
  */
@@ -18,11 +18,12 @@ export function createRefresher(refresh: () => Promise<void>, lifetime: () => nu
   let running = false;
   let started = false;
 
-  function interval() {
+  /** Returns a delay that ends with the session, if that is earlier than `delayMs`. */
+  function untilEnd(delayMs: number) {
     const left = lifetime();
     // If the clock is ahead, a session whose time is over may be valid.
-    if (!(left > 0)) return SESSION_REFRESH_MS;
-    return Math.min(Math.max(left + SESSION_END_WAIT_MS, SESSION_REFRESH_MIN_MS), SESSION_REFRESH_MS);
+    if (!(left > 0)) return delayMs;
+    return Math.min(delayMs, Math.max(left + SESSION_END_WAIT_MS, SESSION_REFRESH_MIN_MS));
   }
 
   function schedule(delayMs: number) {
@@ -44,12 +45,13 @@ export function createRefresher(refresh: () => Promise<void>, lifetime: () => nu
     try {
       await refresh();
       forgetFailures();
-      if (started && dueAt === Number.POSITIVE_INFINITY) schedule(interval());
+      if (started && dueAt === Number.POSITIVE_INFINITY) schedule(untilEnd(SESSION_REFRESH_MS));
     } catch (error) {
       const reply = isAuthError(error) && error.status_code > 0 ? error : undefined;
       failures += 1;
       isUnanswered = !reply;
-      if (started) schedule(retryDelay(failures, reply?.retry_after));
+      const delay = retryDelay(failures, reply?.retry_after);
+      if (started) schedule(reply?.retry_after === undefined ? untilEnd(delay) : delay);
     } finally {
       running = false;
     }
@@ -76,12 +78,12 @@ export function createRefresher(refresh: () => Promise<void>, lifetime: () => nu
       started = true;
       void run();
     },
-    /** Delays the next refresh by a whole interval, because the session is fresh. */
+    /** Delays the next refresh by a whole interval, or until the session ends, because it is fresh. */
     restart(): void {
       if (idle()) return;
       started = true;
       forgetFailures();
-      schedule(interval());
+      schedule(untilEnd(SESSION_REFRESH_MS));
     },
     stop,
   };

@@ -17,7 +17,7 @@ export async function readHostConfig({ config: file, ...offered }: ConfigFlags):
   // What `check` and `prerender` accept too, and what `check --from-stytch` prints.
   if ('config' in long)
     throw new CommandError(
-      `--config ${file}: has the options of a page, but this command accepts a configuration. Export what is in 'config'.`,
+      `--config ${file}: has the options of a page, but this command accepts a configuration. Give only what is in 'config'.`,
     );
   try {
     return completeHostConfig(offered, long);

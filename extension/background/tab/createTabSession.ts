@@ -24,7 +24,7 @@ interface TabSessionOptions {
 }
 
 const closedFrame = (label: string) =>
-  `The extension cannot enter ${label}: the frame has a sandbox attribute without allow-same-origin, or its site is not allowed yet.`;
+  `The extension cannot enter ${label}: the frame has a sandbox attribute without allow-same-origin, or you have not allowed its site.`;
 
 export type TabSession = ReturnType<typeof createTabSession>;
 

@@ -6,8 +6,7 @@ const NO_TEXTS = 'The widget has no texts in this language. Choose one of the li
 
 const languageOf = (tag: string) => new Intl.Locale(tag).language;
 
-/** Languages that the widget has texts for. Those at the end are shown the texts of `nb` and `zh`. */
-const LANGUAGES = [...languageTags.map(languageOf), 'no', 'nn', 'yue'];
+const languages = languageTags.map(languageOf);
 
 interface LanguageFieldProps {
   /** A language tag, `auto`, or empty for the widget's default. */
@@ -57,7 +56,7 @@ export function LanguageField({ value, onChange }: LanguageFieldProps) {
 
 function problemOf(text: string): string {
   try {
-    return text === '' || text === 'auto' || LANGUAGES.includes(languageOf(text)) ? '' : NO_TEXTS;
+    return text === '' || text === 'auto' || languages.includes(languageOf(text)) ? '' : NO_TEXTS;
   } catch {
     return INVALID;
   }

@@ -23,3 +23,10 @@ test('a wallet, an error and what contains one are kept as they are; everything 
   const edited = restoreScreen({ ...written, name: 'main', tries: 2 } as never, screen as never);
   expect(edited).toEqual({ ...screen, name: 'main', tries: 2 });
 });
+
+test('a password that the visitor has typed is not shown, also in the screen that follows', () => {
+  const reset = { name: 'password/reset', token: 'token', password: 'correct horse' };
+  const confirm = { name: 'redirect/confirm', next: reset, isSignedIn: true };
+  expect(screenAsJson(reset as never)).toEqual({ ...reset, password: '(as it is)' });
+  expect(screenAsJson(confirm as never)).toEqual({ ...confirm, next: '(as it is)' });
+});

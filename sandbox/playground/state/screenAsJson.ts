@@ -4,10 +4,10 @@ const KEPT = '(as it is)';
 
 /**
  * Converts a screen's state to JSON. A value that JSON cannot represent, such as a wallet of the browser, is replaced by a
- * placeholder.
+ * placeholder, and so is one with a password that the visitor has typed.
  */
 export function screenAsJson(screen: Screen): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(screen).map(([key, value]) => [key, isPlain(value) ? value : KEPT]));
+  return Object.fromEntries(Object.entries(screen).map(([key, value]) => [key, isPlain({ [key]: value }) ? value : KEPT]));
 }
 
 /** Restores a screen's state from JSON, with the values of `present` for the placeholders. */
@@ -18,10 +18,9 @@ export function restoreScreen(written: Screen, present: Screen): Screen {
   ) as unknown as Screen;
 }
 
-function isPlain(value: unknown): boolean {
-  return (
-    value === undefined || JSON.stringify(value, (_, each) => (canHold(each) ? each : { [KEPT]: 1 })).includes(KEPT) === false
-  );
+function isPlain(member: object): boolean {
+  const text = JSON.stringify(member, (key, each) => (key !== 'password' && canHold(each) ? each : { [KEPT]: 1 }));
+  return !text.includes(KEPT);
 }
 
 const canHold = (value: unknown) =>
