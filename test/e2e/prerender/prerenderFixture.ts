@@ -53,6 +53,9 @@ export const test = base.extend<PrerenderFixtures, { prerenderedServer: Served }
       // Firefox counts preloaded scripts among those that `load` and `DOMContentLoaded` wait for.
       await page.goto(address.href, { waitUntil: 'commit' });
       await page.locator('#below').waitFor();
+      // A script that looks at the page before its styles have loaded sees it without them.
+      const links = page.locator('link[rel=stylesheet]');
+      await expect.poll(() => links.evaluateAll((all) => all.every((link) => (link as HTMLLinkElement).sheet))).toBe(true);
       return held;
     });
   },
