@@ -11,5 +11,5 @@ export interface OverlayState {
   parent: { selector: string; id: string; width: number; isHidden: boolean } | null;
   /** The requested selector, if no element of the page matches it; null otherwise. */
   missing: string | null;
-  met: readonly Collision[];
+  collisions: readonly Collision[];
 }

@@ -160,7 +160,7 @@ test('EXT-03 zoom makes the browser’s prompt smaller in a page of this window,
 test('EXT-03 a prompt that a browser does not show says which size it needs', () => {
   const { states, show } = openPage();
   const [root] = rootsOf(() => show({ ...command, mode: 'fedcmDesktop', parent: null, viewport: { width: 390, height: 844 } }));
-  expect(states.at(-1)).toMatchObject({ viewport: { width: 390, height: 844 }, box: null, met: [] });
+  expect(states.at(-1)).toMatchObject({ viewport: { width: 390, height: 844 }, box: null, collisions: [] });
   expect(root?.textContent).toContain('held back. The page is 390 × 844, and it takes 416 × 278.');
   expect(overlays()[0]?.dataset.box).toBe('');
 });

@@ -48,7 +48,7 @@ export function createOverlay(
 
     const render = () => {
       const state = measureOverlay(window, { command, unzoomed, roomIn });
-      const { viewport, box, met } = state;
+      const { viewport, box, collisions } = state;
       const isOther = Boolean(command.viewport) && command.mode !== 'embedded';
       // A window larger than the page's is drawn smaller.
       const { clientWidth, clientHeight } = document.documentElement;
@@ -78,10 +78,10 @@ export function createOverlay(
         add({ x: 16, y: 16, width: Math.min(343, clientWidth - 32), height: 96 }, 'prompt', words);
       }
       // Drawn above the prompt even if they are below it, so that they can be identified.
-      for (const { box: other, selector, above } of met)
+      for (const { box: other, selector, above } of collisions)
         add(other, 'collision', `${selector}: ${above === 'prompt' ? 'under' : 'over'} the prompt`);
       host.dataset.box = box ? [box.x, box.y, box.width, box.height].map(Math.round).join(' ') : '';
-      host.dataset.collisions = met.map(({ selector }) => selector).join(', ');
+      host.dataset.collisions = collisions.map(({ selector }) => selector).join(', ');
       emitChange(state);
     };
 

@@ -55,7 +55,7 @@ export function measureOverlay(window: Window & typeof globalThis, { command, un
       isHidden: !isShown(parent),
     },
     missing: isEmbedded && !found ? command.parent : null,
-    met: inPage ? collisions(isOfPage ? frameLayers(parent, orderOf) : null, inPage, fixtures) : [],
+    collisions: inPage ? collisions(isOfPage ? frameLayers(parent, orderOf) : null, inPage, fixtures) : [],
   };
 }
 

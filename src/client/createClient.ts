@@ -92,7 +92,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
       mayExist: session.mayExist,
       authenticate: (request = {}) => send('session.authenticate', request),
       async revoke(revokeOptions) {
-        await (await session.keeper()).revoke(revokeOptions);
+        await (await session.load()).revoke(revokeOptions);
       },
     },
     user: { get: session.user.get, subscribe: session.user.subscribe },

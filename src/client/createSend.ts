@@ -68,7 +68,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
   ]);
   const send = compose(sendToProvider, [
     emitEvents,
-    answerFromClient({ bootstrap: hasPage() ? bootstrap : null, keeper: session.keeper }),
+    answerFromClient({ bootstrap: hasPage() ? bootstrap : null, loadSession: session.load }),
     redeemOnce(signal),
     checkSession(session),
     recordOAuth(storage, publicToken, backend),
@@ -131,8 +131,8 @@ export function createSend(options: ClientOptions, context: SendContext): Client
  */
 async function endRefused({ httpOnlyCookies, provider }: ClientOptions, session: LazySession) {
   if (!httpOnlyCookies && !provider?.session?.state) return;
-  const keeper = await session.keeper();
-  const revoke = () => keeper.revoke({ forceClear: true });
+  const loaded = await session.load();
+  const revoke = () => loaded.revoke({ forceClear: true });
   await revoke()
     .catch(revoke)
     .catch((error) => warn('A sign-in was refused, but its session could not be ended.', error));

@@ -184,7 +184,7 @@ test('SES-05 a session of another tab is followed before its cookie arrives here
   lazy.start();
   const { session: theirs, user } = reply('b');
   otherTab({ session: theirs, user });
-  await lazy.keeper();
+  await lazy.load();
   expect(lazy.session.get()).toEqual(theirs);
   expect(lazy.user.get()).toEqual(user);
   expect(stored()).toEqual({ session: theirs, user });

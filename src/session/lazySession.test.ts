@@ -53,7 +53,7 @@ test('SES-06 SES-08 a page that asks for the session receives that of an earlier
 test('SES-06 a call before the first paint loads the code of the session once, with the session of an earlier page', () => {
   localStorage.setItem(key, JSON.stringify({ session: { session_id: 's1' }, user: { user_id: 'u1' } }));
   const { lazy, load } = open('stytch_session=token-1');
-  void lazy.keeper();
+  void lazy.load();
   expect(load).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ session: { session_id: 's1' } }));
 });
 
@@ -69,7 +69,7 @@ test('SES-08 a page that has read the session of an earlier page is notified tha
   const received: unknown[] = [];
   lazy.user.subscribe((user) => received.push(user));
   expect(lazy.user.get()).toEqual({ user_id: 'u1' });
-  await lazy.keeper();
+  await lazy.load();
   expect(lazy.user.get()).toBeNull();
   expect(received.at(-1)).toBeNull();
   expect(received).toHaveLength(2);
@@ -81,7 +81,7 @@ test('SES-08 a page that has not read the session is not notified of one that ha
   const { lazy } = open('stytch_session=token-1', Promise.resolve({ ...ended, start() {} } as never));
   const received: unknown[] = [];
   lazy.user.subscribe((user) => received.push(user));
-  await lazy.keeper();
+  await lazy.load();
   expect(received).toEqual([]);
 });
 

@@ -79,14 +79,14 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   const mayExist = () => !!(owned || place.httpOnlyCookies || getTokens());
 
   /** Loads the object that manages the session. @throws AuthError if its code cannot be loaded; the next call tries again. */
-  const keeper = async (): Promise<Session> => {
+  const loadSession = async (): Promise<Session> => {
     // It may call this function itself, so it comes first.
     restore();
     return loadOnce(arrive);
   };
 
-  /** Loads that code in advance. Ignores a failure, because the next caller of `keeper` receives it. */
-  const prepare = () => void keeper().catch(() => {});
+  /** Loads that code in advance. Ignores a failure, because the next caller of `load` receives it. */
+  const prepare = () => void loadSession().catch(() => {});
 
   /** Takes up the session of an earlier page, once, if its cookie is still there. Returns the state. */
   function restore(): SessionState {
@@ -106,7 +106,7 @@ export function lazySession(place: SessionPlace, load: (known: SessionState) => 
   return {
     session,
     user,
-    keeper,
+    load: loadSession,
     prepare,
     getTokens,
     /** Checks whether a session may exist that is not known: there is its cookie, scripts cannot read it, or its provider keeps it. */

@@ -82,7 +82,7 @@ test('a stopped sandbox is polled only while a panel is open', async () => {
   expect(sandbox.asked()).toBe(1);
   watched = true;
   const [, panel] = createMemoryChannel<PanelCommand, PanelEvent>();
-  controls.greet(panel);
+  controls.sendAll(panel);
   await vi.advanceTimersByTimeAsync(10);
   expect(feed).toEqual(['only', 'only']);
 });

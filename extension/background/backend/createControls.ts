@@ -90,7 +90,7 @@ export function createControls({ emit, isWatched, onCalls, onOutage }: ControlsO
       emit({ type: 'controlled', id, ok: answer?.ok ?? false, reply });
     },
     /** Restarts the stream, so that a new panel receives all data. */
-    greet(panel: Channel<PanelEvent, PanelCommand>) {
+    sendAll(panel: Channel<PanelEvent, PanelCommand>) {
       if (!panel.closed.aborted) void follow();
     },
   };

@@ -11,7 +11,7 @@ import { leavePage } from './leavePage.ts';
 export function createInjection(options: InjectionOptions) {
   const { isWatched, answerer, change } = options;
   const status = createInjectionStatus(options);
-  const { begin, enterAfter, comeBack, awaitFrame } = createPageEntry(options, status);
+  const { begin, enterAfter, injectAgain, awaitFrame } = createPageEntry(options, status);
   let leaving: Promise<void> | null = null;
   /** Two ejections at once are one: the later end would forget an injection that has begun meanwhile. */
   const leave = () => {
@@ -53,8 +53,8 @@ export function createInjection(options: InjectionOptions) {
     },
     show: (screen: string) => status.page?.send({ type: 'show', screen }),
     /** Connects the relay of an injection, at its start or after the background was stopped. */
-    meet: (channel: InjectedPage, id: string) => connectPage(channel, id, status, { ...options, onLeft: awaitFrame }),
-    comeBack,
+    connect: (channel: InjectedPage, id: string) => connectPage(channel, id, status, { ...options, onLeft: awaitFrame }),
+    injectAgain,
     awaitFrame,
   };
 }

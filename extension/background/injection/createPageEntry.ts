@@ -73,7 +73,7 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
   }
 
   /** Injects the widget of the previous document into the current one, with its stored data. */
-  const comeBack = () =>
+  const injectAgain = () =>
     enqueue(async () => {
       const { saved, page, ejecting } = status;
       if (!saved || page || ejecting) return;
@@ -91,12 +91,12 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
 
   const isAwaited = ({ saved, page, phase }: InjectionStatus) =>
     saved !== null && saved.injection.place.frameId > 0 && !page && phase === 'out';
-  const awaitFrame = createFrameSearch({ isAwaited: () => isAwaited(status) && isWatched(), look: () => comeBack() });
+  const awaitFrame = createFrameSearch({ isAwaited: () => isAwaited(status) && isWatched(), look: () => injectAgain() });
 
   return {
     /** Searches for the frame of the widget, if it has not returned. */
     awaitFrame,
-    comeBack,
+    injectAgain,
     /** Aborts a running injection. Returns the signal of the next one. */
     begin: entrance.begin,
     /** Injects the widget for the first time, after `before` has run. */

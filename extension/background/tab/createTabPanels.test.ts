@@ -35,7 +35,7 @@ test('SBX-06 a new panel receives the state and the newest 500 events of the pag
   const { panels, open } = openPanels();
   for (let index = 1; index <= 510; index += 1) panels.note({ type: 'screen', name: `screen-${index}` });
   const { events, end } = open();
-  panels.greet(end);
+  panels.sendAll(end);
   await settled();
   const [state, ...items] = events;
   expect(state?.type).toBe('state');

@@ -50,7 +50,7 @@ export function createTabPanels(newId: () => string) {
       });
     },
     /** Sends a new panel everything that the others have received. */
-    greet(panel: PanelChannel): void {
+    sendAll(panel: PanelChannel): void {
       panel.send({ type: 'state', state });
       for (const item of items) panel.send({ type: 'item', item });
     },

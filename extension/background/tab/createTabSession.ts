@@ -33,7 +33,7 @@ export function createTabSession(options: TabSessionOptions) {
   const { tabId, tabs } = options;
   const panels = createTabPanels(options.newSecret);
   const { state, emit, change } = panels;
-  const { injection, handleCommand, greet } = createParts(options, panels);
+  const { injection, handleCommand, sendAll } = createParts(options, panels);
   const look = createLook(async () => tabs.look(tabId).catch(() => ({})), change);
 
   return {
@@ -44,13 +44,13 @@ export function createTabSession(options: TabSessionOptions) {
       panels.add(panel, () => void Promise.allSettled([tabs.pick(tabId, false), tabs.overlay(tabId, null)]));
       panel.listen((command) => void handleCommand(command).catch((error) => change({ problem: messageOf(error) })));
       await look();
-      greet(panel);
+      sendAll(panel);
       injection.awaitFrame();
     },
     /** Called when the relay of an injection connects, at its start or after the background was stopped. */
     async addPage(channel: Channel<PageCommand, RelayEvent>, id: string) {
       await injection.ready;
-      injection.meet(channel, id);
+      injection.connect(channel, id);
     },
     /** Called when an element was picked in a frame. */
     picked(frameId: number, selector: string, label: string) {
@@ -65,7 +65,7 @@ export function createTabSession(options: TabSessionOptions) {
       await injection.ready;
       await look();
       change({ picking: false, loads: state().loads + 1 });
-      if (hasAccess(state().allowance)) await injection.comeBack();
+      if (hasAccess(state().allowance)) await injection.injectAgain();
     },
     eject: injection.eject,
   };
@@ -106,9 +106,9 @@ function createParts(
   return {
     injection,
     handleCommand: createCommandHandler({ tabId, tabs, injection, controls, emit, change, onOpen }),
-    greet(panel: PanelChannel) {
-      panels.greet(panel);
-      controls.greet(panel);
+    sendAll(panel: PanelChannel) {
+      panels.sendAll(panel);
+      controls.sendAll(panel);
     },
   };
 }

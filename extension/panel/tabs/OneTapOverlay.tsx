@@ -8,7 +8,11 @@ interface OneTapOverlayProps {
 }
 
 /** Shows the position of the simulated prompt, its element, and the elements of the page that it overlaps. */
-export function OneTapOverlay({ overlay: { box, parent, missing, met, viewport }, isEmbedded, isEstimate }: OneTapOverlayProps) {
+export function OneTapOverlay({
+  overlay: { box, parent, missing, collisions, viewport },
+  isEmbedded,
+  isEstimate,
+}: OneTapOverlayProps) {
   const [x, y, width, height] = [box?.x, box?.y, box?.width, box?.height].map((length = 0) => Math.round(length));
   return (
     <>
@@ -18,7 +22,7 @@ export function OneTapOverlay({ overlay: { box, parent, missing, met, viewport }
           : `Not shown: a page of ${viewport.width} × ${viewport.height} is too small.`}
       </p>
       {isEmbedded ? <ParentNote parent={parent} missing={missing} box={box} /> : null}
-      {met.length > 0 ? (
+      {collisions.length > 0 ? (
         <>
           <h3>It meets</h3>
           {isEstimate ? (
@@ -27,7 +31,7 @@ export function OneTapOverlay({ overlay: { box, parent, missing, met, viewport }
             </p>
           ) : null}
           <ul className="dt-list" aria-label="Collisions">
-            {met.map(({ selector, label, position, above }) => (
+            {collisions.map(({ selector, label, position, above }) => (
               <li key={selector} className="dv-line">
                 <code>{selector}</code>
                 <span className="dv-quiet">

@@ -92,7 +92,7 @@ test('EXT-03 an embedded prompt stays in the element that it was put into, and t
   click('Show on the page');
   const box = { x: 10.4, y: 20, width: 391, height: 148 };
   const parent = { selector: '#shop', id: 'shop', width: 300, isHidden: false };
-  receive({ type: 'overlay', overlay: { viewport: { width: 800, height: 600 }, box, parent, missing: null, met: [] } });
+  receive({ type: 'overlay', overlay: { viewport: { width: 800, height: 600 }, box, parent, missing: null, collisions: [] } });
   expect(screen.getByText('391 × 148 at 10, 20 of 800 × 600')).toBeDefined();
   expect(screen.getByText(/It is 91 wider than the 300 there/)).toBeDefined();
   choose('Known account');
@@ -103,7 +103,7 @@ test('EXT-03 the panel says that no element matches, that it is hidden, or that 
   const { click, choose, receive } = openTab('One Tap');
   choose('In an element');
   click('Show on the page');
-  const state = { viewport: { width: 800, height: 600 }, box: { x: 10, y: 20, width: 391, height: 205 }, met: [] };
+  const state = { viewport: { width: 800, height: 600 }, box: { x: 10, y: 20, width: 391, height: 205 }, collisions: [] };
   receive({ type: 'overlay', overlay: { ...state, parent: null, missing: null } });
   expect(screen.getByText('It is in no element yet. Drag it to one, or name one.')).toBeDefined();
   receive({ type: 'overlay', overlay: { ...state, parent: null, missing: '#shpo' } });
@@ -118,7 +118,7 @@ test('EXT-03 what was measured is shown only while the prompt is, and an embedde
   const { click, choose, receive } = openTab('One Tap');
   const box = { x: 0, y: 593, width: 390, height: 251 };
   const chat = { selector: '#chat', label: 'Chat', position: 'fixed', box, above: 'page' } as const;
-  const overlay = { viewport: { width: 390, height: 844 }, box, parent: null, missing: null, met: [chat] };
+  const overlay = { viewport: { width: 390, height: 844 }, box, parent: null, missing: null, collisions: [chat] };
   choose('Browser, phone');
   choose('390 × 844');
   click('Show on the page');
@@ -146,7 +146,7 @@ test('EXT-03 Google’s script alone is offered for an element with an id that i
         box,
         parent: { selector, id, width: 400, isHidden: false },
         missing: null,
-        met: [],
+        collisions: [],
       },
     });
   inElement('#aside', 'aside');

@@ -25,11 +25,11 @@ function createNext() {
 test('the client answers calls about its configuration and its session, and passes the others on', async () => {
   const { made, next } = createNext();
   const bootstrap = { projectName: 'Acme' } as Bootstrap;
-  const keeper = {
+  const loaded = {
     revoke: async (given: object) => ({ revoked: given }),
     authenticate: async (request: object, given: object) => ({ authenticated: [request, given] }),
   };
-  const send = answerFromClient({ bootstrap: async () => bootstrap, keeper: async () => keeper as never })(next);
+  const send = answerFromClient({ bootstrap: async () => bootstrap, loadSession: async () => loaded as never })(next);
   expect(await send('bootstrap.get', {}, options)).toBe(bootstrap);
   expect(await send('session.revoke', {}, options)).toEqual({ revoked: options });
   expect(await send('session.authenticate', { session_duration_minutes: 5 }, options)).toEqual({
@@ -70,12 +70,12 @@ test.each([
   const { made, next } = createNext();
   const known = { session_id: 's' };
   const asked: unknown[] = [];
-  const keeper = {
+  const loaded = {
     session: { get: () => known },
     hasOther: () => hasOther,
     authenticate: async (request: object) => asked.push(request),
   };
-  const session = { mayExist: () => mayExist, keeper: async () => keeper } as unknown as LazySession;
+  const session = { mayExist: () => mayExist, load: async () => loaded } as unknown as LazySession;
   const send = checkSession(session)(next);
   const given = {
     checkSession: async (source: { get(): unknown; mayExist(): boolean; authenticate(): Promise<unknown> }) => {
@@ -90,10 +90,10 @@ test.each([
 
 test('a call that does not ask loads no session, and a refusal makes no call', async () => {
   const { made, next } = createNext();
-  const session = { keeper: async () => Promise.reject(new Error('not needed')) } as unknown as LazySession;
+  const session = { load: async () => Promise.reject(new Error('not needed')) } as unknown as LazySession;
   await checkSession(session)(next)('magicLinks.authenticate', link);
   expect(made).toHaveLength(1);
-  const there = { keeper: async () => ({ session: { get: () => null } }) } as unknown as LazySession;
+  const there = { load: async () => ({ session: { get: () => null } }) } as unknown as LazySession;
   const refuse = { checkSession: () => Promise.reject(new Error('refused')) };
   await expect(checkSession(there)(next)('magicLinks.authenticate', link, refuse)).rejects.toThrow('refused');
   expect(made).toHaveLength(1);

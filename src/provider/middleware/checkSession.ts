@@ -7,9 +7,9 @@ export const checkSession =
   (next) =>
   async (name, request, options) => {
     if (options?.checkSession) {
-      const keeper = await session.keeper();
-      const mayExist = () => session.mayExist() || keeper.hasOther();
-      await options.checkSession({ get: keeper.session.get, mayExist, authenticate: () => keeper.authenticate({}) });
+      const loaded = await session.load();
+      const mayExist = () => session.mayExist() || loaded.hasOther();
+      await options.checkSession({ get: loaded.session.get, mayExist, authenticate: () => loaded.authenticate({}) });
     }
     return next(name, request, options);
   };

@@ -22,8 +22,8 @@ function open(next: (place: { current: string }) => Promise<unknown> = async () 
   const update = vi.fn();
   const updateUser = vi.fn();
   const prepare = vi.fn();
-  const keeper = { current: () => place.current, isInCookies: () => place.inCookies, update, updateUser };
-  const session = { prepare, keeper: async () => keeper } as unknown as LazySession;
+  const loaded = { current: () => place.current, isInCookies: () => place.inCookies, update, updateUser };
+  const session = { prepare, load: async () => loaded } as unknown as LazySession;
   const tabStorage = createMemory();
   tabStorage.set(key, '["magic_links","token-1"]');
   const made = vi.fn(async () => next(place));
@@ -148,8 +148,8 @@ test.each([
 
 test('OAU-04 any sign-in ends the record of a start at a provider, and a failed one keeps it', async () => {
   const storage = createMemory();
-  const keeper = { current: () => '', isInCookies: () => false, update: () => {} };
-  const session = { prepare: () => {}, keeper: async () => keeper } as unknown as LazySession;
+  const loaded = { current: () => '', isInCookies: () => false, update: () => {} };
+  const session = { prepare: () => {}, load: async () => loaded } as unknown as LazySession;
   const sendBy = (next: () => Promise<unknown>) =>
     updateSession({ publicToken, session, storage, tabStorage: createMemory() })(next as unknown as Send);
   recordOAuthStart(storage, publicToken, { provider: 'google', backend: null });

@@ -35,29 +35,29 @@ export const updateSession =
         const reply = await next(name, request, options);
         if (name === 'user.get' && hasPage()) {
           const { request_id, status_code, ...user } = reply as User & Ack;
-          (await session.keeper()).updateUser(user);
+          (await session.load()).updateUser(user);
         }
         // This call is a step before a sign-in. The session code loads while the visitor reads the next screen.
         if (hasPage()) void afterPaint(1).then(session.prepare);
         return reply;
       }
       // The session code must be loaded before a token is redeemed.
-      const keeper = await session.keeper();
+      const loaded = await session.load();
       const { session_duration_minutes, token: given } = request as { session_duration_minutes?: number; token?: string };
       const token = LINK_CALLS.includes(name) ? given : undefined;
-      const known = keeper.current();
+      const known = loaded.current();
       const kept = token && refused?.name === name && refused.token === token ? refused.reply : null;
       refused = null;
       try {
         const reply = kept ?? (await next(name, request, options));
-        const found = keeper.isInCookies(reply as SessionUpdate) ? known : keeper.current();
+        const found = loaded.isInCookies(reply as SessionUpdate) ? known : loaded.current();
         if (found && found !== known && (token || found !== OWN_SESSION)) {
           if (token) forgetCallback(tabStorage, publicToken, token);
           // The form of a new password is shown again, and its next password may be another one.
           if (token && options?.checkSession && !('password' in request)) refused = { name, token, reply };
           throw callbackError('session_exists');
         }
-        keeper.update(reply as SessionUpdate, session_duration_minutes);
+        loaded.update(reply as SessionUpdate, session_duration_minutes);
         // After any sign-in, a stored token must not change the user at the next reload.
         forgetCallback(tabStorage, publicToken);
         removeOAuthStart(storage, publicToken);
