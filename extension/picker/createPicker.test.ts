@@ -73,6 +73,17 @@ test('EXT-01 Escape cancels the picker, and every other key belongs to the page'
   expect(emit).toHaveBeenCalledTimes(1);
 });
 
+test('EXT-02 a frame that has the focus at the start loses it, so that a click in it is noticed', () => {
+  const frame = document.createElement('iframe');
+  frame.tabIndex = 0;
+  document.body.append(frame);
+  frame.focus();
+  expect(document.activeElement).toBe(frame);
+  const { pick } = begin();
+  expect(document.activeElement).not.toBe(frame);
+  pick(false);
+});
+
 test('EXT-02 a click in a frame without a picker, such as a sandboxed one, ends the picker and names the frame', async () => {
   const { emit, isGone } = begin();
   vi.useFakeTimers();
