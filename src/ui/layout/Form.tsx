@@ -27,7 +27,6 @@ export function Form({ onSubmit, busy, children }: FormProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the fields and buttons of the form have the key events
     <form
       className="siw-form"
       // A script or a password manager that calls `form.submit()` would otherwise bring the password into the address of the page. In a
@@ -35,10 +34,6 @@ export function Form({ onSubmit, busy, children }: FormProps) {
       method="dialog"
       noValidate
       aria-busy={busy || undefined}
-      // A key that is held down would also submit the form of the next screen.
-      onKeyDown={(event) => {
-        if (event.repeat && event.key === 'Enter') event.preventDefault();
-      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) submit(event.currentTarget);

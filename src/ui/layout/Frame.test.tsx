@@ -32,6 +32,20 @@ test('a frame whose content loads is busy', () => {
   expect(container.querySelector('[aria-busy]')).toBeNull();
 });
 
+test('UI-01 Enter that is held down submits a form once and presses a button once', () => {
+  render(
+    <Frame header={<button type="button">Back</button>}>
+      <Form onSubmit={() => {}}>
+        <input aria-label="Email" />
+      </Form>
+      <button type="button">Done</button>
+    </Frame>,
+  );
+  const press = (target: HTMLElement, key: string, repeat: boolean) => fireEvent.keyDown(target, { key, repeat });
+  for (const target of [screen.getByLabelText('Email'), ...screen.getAllByRole('button')])
+    expect([press(target, 'Enter', false), press(target, 'Enter', true), press(target, 'a', true)]).toEqual([true, false, true]);
+});
+
 test('UI-01 a busy form ignores another submit, and the browser neither validates nor sends it', () => {
   const onSubmit = vi.fn();
   const { container, rerender } = render(<Form onSubmit={onSubmit}>Email</Form>);
