@@ -58,7 +58,6 @@ function inject(more: Partial<PageStart> = {}) {
     root: 'light',
     config: { products: ['otp'], otpOptions: { methods: ['email'] } },
     theme: {},
-    copy: {},
     locale: '',
     backend: { kind: 'mock' },
     publicToken,
@@ -82,7 +81,7 @@ function inject(more: Partial<PageStart> = {}) {
   };
 }
 
-const look = { theme: {}, copy: {}, locale: '' };
+const look = { theme: {}, locale: '' };
 const heading = () => document.querySelector('#sign-in h1, #sign-in h2')?.textContent;
 
 test('EXT-01 the widget is mounted in its place, reports its screen, and leaves the page as it was', async () => {

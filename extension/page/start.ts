@@ -46,7 +46,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   // First of all, before other code that a page may have replaced could learn the name of the event.
   const port = sendPort(window, options.portEvent);
   const { document } = window;
-  const { publicToken, projectToken, place, root, config, theme, copy } = options;
+  const { publicToken, projectToken, place, root, config, theme } = options;
   const channel = createMessagePortChannel<PageEvent, PageCommand>(port, isPageCommand);
   const backend = options.backend.kind === 'mock' ? MOCK_ORIGIN : options.backend.origin;
   const storage = createStorageSnapshot(window, publicToken, options.again);
@@ -70,7 +70,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
     const onStep = (report: StepReport) => emitStep(channel, report);
     const [widget, forget] = watchListeners(document, () =>
       mountScreen(
-        { client, element: found.element, config: settle(config), theme, copy, callbacks, onStep, ...languageOf(options) },
+        { client, element: found.element, config: settle(config), theme, callbacks, onStep, ...languageOf(options) },
         callbackScreen ?? { name: 'main' },
       ),
     );
@@ -103,7 +103,6 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
           widget.update({
             config: settle(command.config),
             theme: command.theme,
-            copy: command.copy,
             ...languageOf(command),
           });
           report.accept();

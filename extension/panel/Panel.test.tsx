@@ -526,7 +526,6 @@ test('EXT-01 a change of the look keeps the rest of the theme, and spaces around
     root: 'shadow',
     config: { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 3 } },
     theme,
-    copy: {},
     locale: '',
     backend: { kind: 'mock' },
   } as const satisfies TabSessionState['injection'];

@@ -21,7 +21,6 @@ export interface Injection {
   root: 'light' | 'shadow';
   config: Data;
   theme: Data;
-  copy: Data;
   /** A language tag, `auto`, or empty for the widget's default. */
   locale: string;
   backend: Backend;

@@ -3,13 +3,7 @@ export type PageCommand =
   | { type: 'answer'; id: number; status: number; headers: Record<string, string>; body: string }
   /** The connection broke. */
   | { type: 'unanswered'; id: number }
-  | {
-      type: 'update';
-      config: Record<string, unknown>;
-      theme: Record<string, unknown>;
-      copy: Record<string, unknown>;
-      locale: string;
-    }
+  | { type: 'update'; config: Record<string, unknown>; theme: Record<string, unknown>; locale: string }
   /** A sample screen, by its id. */
   | { type: 'show'; screen: string }
   /** `keepsData`: for a widget that comes back. */

@@ -4,7 +4,7 @@ import type { Data, Injection } from './Injection.ts';
 /** Commands of the panel for the background. The panel is a page of the extension itself. */
 export type PanelCommand =
   | { type: 'inject'; injection: Injection }
-  | { type: 'update'; config: Data; theme: Data; copy: Data; locale: string }
+  | { type: 'update'; config: Data; theme: Data; locale: string }
   | { type: 'show'; screen: string }
   | { type: 'eject' }
   /** Navigates the inspected tab to a link of an email, whose token the injected widget redeems. */

@@ -43,7 +43,7 @@ export function createInjection(options: InjectionOptions) {
       status.wanted = null;
       if (status.phase !== 'out') status.turn('out', { injection: null });
     },
-    async update(look: Pick<Injection, 'config' | 'theme' | 'copy' | 'locale'>) {
+    async update(look: Pick<Injection, 'config' | 'theme' | 'locale'>) {
       if (!status.wanted) return;
       const wanted = { ...status.wanted, ...look };
       status.wanted = wanted;

@@ -51,8 +51,8 @@ export function createInjectionStatus({ tabId, store, change }: Pick<InjectionOp
     catchUp(page: InjectedPage): void {
       const { wanted, entered } = status;
       if (wanted && wanted !== entered) {
-        const { config, theme, copy, locale } = wanted;
-        page.send({ type: 'update', config, theme, copy, locale });
+        const { config, theme, locale } = wanted;
+        page.send({ type: 'update', config, theme, locale });
       }
       status.entered = wanted;
     },

@@ -24,7 +24,7 @@ export function createCommandHandler(options: HandlerOptions): (command: PanelCo
   const handlers: Handlers = {
     inject: ({ injection: wanted }) => injection.inject(wanted),
     eject: injection.eject,
-    update: ({ config, theme, copy, locale }) => injection.update({ config, theme, copy, locale }),
+    update: ({ config, theme, locale }) => injection.update({ config, theme, locale }),
     async show({ screen }) {
       injection.show(screen);
     },

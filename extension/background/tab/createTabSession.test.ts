@@ -16,7 +16,6 @@ const injection: Injection = {
   root: 'shadow',
   config: {},
   theme: {},
-  copy: {},
   locale: '',
   backend: { kind: 'mock' },
 };
@@ -340,7 +339,7 @@ test('changes during the injection are applied when the widget is mounted', asyn
   const panel = openPanel();
   panel.send({ type: 'inject', injection });
   await vi.waitFor(() => expect(entered()).not.toBeNull());
-  const look = { config: { products: ['otp'] }, theme: {}, copy: {}, locale: 'de' };
+  const look = { config: { products: ['otp'] }, theme: {}, locale: 'de' };
   panel.send({ type: 'update', ...look });
   await vi.waitFor(() => expect(panel.state()?.injection).toMatchObject(look));
   const page = comePage();
@@ -600,7 +599,7 @@ test('of two inspections of a tab that overlap, the later one counts', async () 
   await vi.waitFor(() => expect(panel.state()?.url).toBe('https://shop.example/new'));
 });
 
-const look = { config: { products: ['otp'] }, theme: { colorScheme: 'dark' }, copy: {}, locale: 'de' };
+const look = { config: { products: ['otp'] }, theme: { colorScheme: 'dark' }, locale: 'de' };
 const typesOf = (event: readonly PanelEvent[]) => event.flatMap((each) => (each.type === 'item' ? [each.item.event.type] : []));
 
 test('EXT-01 a change reaches the widget once, and a widget without a relay as soon as its relay connects again', async () => {

@@ -64,7 +64,7 @@ export const toggled = (list: readonly string[], value: string, isOn: boolean) =
 
 /** Returns the options that can change while the widget is in the page. */
 export function lookOf({ config, theme, locale }: Pick<Setup, 'config' | 'theme' | 'locale'>) {
-  return { config, theme, copy: {}, locale };
+  return { config, theme, locale };
 }
 
 /** Returns the values of the form for an injection. */
