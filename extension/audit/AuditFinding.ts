@@ -2,7 +2,8 @@
 export interface AuditFinding {
   /** Id of the check that found it, such as `csp-connect`. */
   id: string;
-  level: 'blocks' | 'hurts' | 'note';
+  /** An `error` blocks all visitors, a `warning` some visitors or some cases. */
+  level: 'error' | 'warning' | 'note';
   title: string;
   /** Cause, as text of the page. */
   cause: string;

@@ -248,7 +248,7 @@ test('a finding names its cause and the line that fixes it', () => {
   );
   expect(found).toEqual({
     id: 'csp-connect',
-    level: 'blocks',
+    level: 'error',
     title: 'The widget cannot reach its back end.',
     cause: "Content-Security-Policy: connect-src 'self' https://accounts.google.com/gsi/",
     fix: "connect-src 'self' https://accounts.google.com/gsi/ https://auth.example.com;",
@@ -304,12 +304,12 @@ test('with the policy to paste nothing is blocked any more, and nothing else is 
 
 test('the worst findings come first', () => {
   const found = audit({ ...snapshot, viewport: { ...snapshot.viewport, content: null }, secure: false, frames: [frame] }, target);
-  expect(found.map(({ level }) => level)).toEqual(['blocks', 'hurts', 'note']);
+  expect(found.map(({ level }) => level)).toEqual(['error', 'warning', 'note']);
   const other = audit(
     { ...snapshot, probe: { ...probe, width: 240 }, cookieNames: ['stytch_session', 'stytch_session'] },
     target,
   );
-  expect(other.map(({ level }) => level)).toEqual(['blocks', 'hurts']);
+  expect(other.map(({ level }) => level)).toEqual(['error', 'warning']);
 });
 
 test('of duplicate cookies, the one of a folder is removed, with the attributes that it was set with', () => {

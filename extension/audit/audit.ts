@@ -6,7 +6,7 @@ import { checkPolicy } from './checks/policy.ts';
 import { checkContrast, checkStyles } from './checks/surroundings.ts';
 import type { PageSnapshot } from './PageSnapshot.ts';
 
-const levels: readonly AuditFinding['level'][] = ['blocks', 'hurts', 'note'];
+const levels: readonly AuditFinding['level'][] = ['error', 'warning', 'note'];
 
 /** Passkeys and most cryptographic functions require a secure context. */
 function checkContext({ secure, url }: PageSnapshot): AuditFinding[] {
@@ -14,7 +14,7 @@ function checkContext({ secure, url }: PageSnapshot): AuditFinding[] {
   return [
     {
       id: 'insecure',
-      level: 'blocks',
+      level: 'error',
       title: 'Passkeys and One Tap work only on secure pages.',
       cause: url,
       fix: `https://${URL.parse(url)?.host ?? ''}`,

@@ -26,10 +26,10 @@ function readCookies(document: Document): string {
  * Records the storage and cookies of a widget with that public token, and restores them to their state at this moment.
  * @param again true if existing data is of an earlier visit and is removed too
  */
-export function createStorageSnapshot(window: Window, publicToken: string, again = false) {
+export function createStorageSnapshot(window: Window, injectedPublicToken: string, again = false) {
   const { document } = window;
   const stores = ['localStorage', 'sessionStorage'] as const;
-  const owners = storageOwners(publicToken);
+  const owners = storageOwners(injectedPublicToken);
   const keysOf = (store: Storage) =>
     Object.keys(store).filter((key) => key.startsWith('stytch_sdk_') && owners.some((owner) => key.includes(owner)));
   const before = stores.map((where) => {

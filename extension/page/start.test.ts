@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const publicToken = 'public-token-test-devtools-1';
+const injectedPublicToken = 'public-token-test-devtools-1';
 
 /** Injects the widget into this page. The mock answers it, as the background does. */
 function inject(more: Partial<PageStart> = {}) {
@@ -35,7 +35,7 @@ function inject(more: Partial<PageStart> = {}) {
       const { id, method, path, headers, body } = event;
       const named = { ...headers, authorization: `Basic ${btoa(`${idp.publicToken}:${idp.publicToken}`)}` };
       void idp
-        .fetch(`http://localhost:4000${path.replace(publicToken, idp.publicToken)}`, { method, headers: named, body })
+        .fetch(`http://localhost:4000${path.replace(injectedPublicToken, idp.publicToken)}`, { method, headers: named, body })
         .then(async (answer) =>
           send({
             type: 'answer',
@@ -60,8 +60,8 @@ function inject(more: Partial<PageStart> = {}) {
     theme: {},
     locale: '',
     backend: { kind: 'mock' },
-    publicToken,
-    projectToken: idp.publicToken,
+    injectedPublicToken,
+    publicToken: idp.publicToken,
     isCallback: false,
     again: false,
     ...more,
@@ -96,7 +96,7 @@ test('EXT-01 the widget is mounted in its place, reports its screen, and leaves 
 test('EXT-01 a widget that comes back leaves its data in the page, and nothing else', async () => {
   const { has, send, isRestored } = inject();
   await has({ type: 'screen', name: 'main' });
-  const key = `stytch_sdk_state_${publicToken}`;
+  const key = `stytch_sdk_state_${injectedPublicToken}`;
   localStorage.setItem(key, 'kept');
   send({ type: 'eject', keepsData: true });
   await has({ type: 'ejected' });

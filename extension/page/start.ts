@@ -19,7 +19,7 @@ import { watchListeners } from './watchListeners.ts';
 import { watchRemoval } from './watchRemoval.ts';
 import { watchVisibility } from './watchVisibility.ts';
 import { withAddresses } from './withAddresses.ts';
-import { withProjectToken } from './withProjectToken.ts';
+import { withPublicToken } from './withPublicToken.ts';
 
 const REMOVED = 'The page has removed the element of the widget. Inject it again, if possible in an element that the page keeps.';
 
@@ -46,10 +46,10 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   // First of all, before other code that a page may have replaced could learn the name of the event.
   const port = sendPort(window, options.portEvent);
   const { document } = window;
-  const { publicToken, projectToken, place, root, config, theme } = options;
+  const { injectedPublicToken, publicToken, place, root, config, theme } = options;
   const channel = createMessagePortChannel<PageEvent, PageCommand>(port, isPageCommand);
   const backend = options.backend.kind === 'mock' ? MOCK_ORIGIN : options.backend.origin;
-  const storage = createStorageSnapshot(window, publicToken, options.again);
+  const storage = createStorageSnapshot(window, injectedPublicToken, options.again);
   const undo: (() => void)[] = [() => storage.restore(), recordDocumentData(document)];
   const leave = (keepsData = false) => {
     for (const step of undo.splice(keepsData ? 1 : 0).reverse()) attempt(step);
@@ -60,8 +60,9 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   try {
     const found = findPlace(document, place, root);
     undo.push(found.remove);
-    const own = createClient({ publicToken, backend, cookies: cookieNames, fetch: relayedFetch(channel, backend) });
-    const client = withProjectToken(own, window, projectToken);
+    const fetch = relayedFetch(channel, backend);
+    const own = createClient({ publicToken: injectedPublicToken, backend, cookies: cookieNames, fetch });
+    const client = withPublicToken(own, window, publicToken);
     undo.push(() => client.destroy());
     const callbacks = callbacksTo(channel);
     const callbackScreen = options.isCallback ? resetScreen(window.location.href) : undefined;
@@ -100,11 +101,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
       }
       if (command.type === 'update') {
         try {
-          widget.update({
-            config: settle(command.config),
-            theme: command.theme,
-            ...languageOf(command),
-          });
+          widget.update({ config: settle(command.config), theme: command.theme, ...languageOf(command) });
           report.accept();
         } catch (error) {
           report.refuse(error);

@@ -14,7 +14,7 @@ const snapshot = {
   frames: [{ selector: '#pay', src: 'https://ada:SECRET-5@pay.example/?code=SECRET-6', sandbox: null, allow: '' }],
 } as unknown as PageSnapshot;
 const findings: AuditFinding[] = [
-  { id: 'insecure', level: 'blocks', title: 'Not secure.', cause: snapshot.url, fix: 'https://shop.example' },
+  { id: 'insecure', level: 'error', title: 'Not secure.', cause: snapshot.url, fix: 'https://shop.example' },
 ];
 
 test.each([

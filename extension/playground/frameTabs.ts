@@ -58,7 +58,7 @@ export function frameTabs(frame: HTMLIFrameElement, tabSession: () => TabSession
     collect: async (_tabId, _frameId, selector, askAgain) => (await page()).collect(selector, askAgain),
     overlay: async (_tabId, command) => (await page()).overlay(command),
     // Its stored data belongs to this page's own origin, whatever page the frame shows now.
-    clean: async (_tabId, _frameId, publicToken) => cleanPage(storageOwners(publicToken), cookieRemovals),
+    clean: async (_tabId, _frameId, injectedPublicToken) => cleanPage(storageOwners(injectedPublicToken), cookieRemovals),
     async open(_tabId, link) {
       const url = new URL(link);
       if (url.origin !== location.origin) throw new Error('The link leads to another site, which needs the extension.');

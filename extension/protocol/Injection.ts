@@ -31,9 +31,9 @@ export interface PageStart extends Injection {
   /** Name of the event that passes the page's port to the relay. It is random, and useless after the event. */
   portEvent: string;
   /** Public token of the widget. It separates the widget's stored data from that of the page's own sign-in. */
-  publicToken: string;
+  injectedPublicToken: string;
   /** Public token of the provider. */
-  projectToken: string;
+  publicToken: string;
   /** True if a link of the inbox opened the page: the token in its address is for this widget. */
   isCallback: boolean;
   /** True if the widget was on the page before a reload: the data under its token is its own. */

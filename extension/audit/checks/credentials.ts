@@ -15,7 +15,7 @@ export function checkCookies({ cookies, cookieNames }: PageSnapshot, target: Aud
     return [
       {
         id: 'duplicate-cookie',
-        level: 'blocks',
+        level: 'error',
         title: `The cookie ${name} exists ${count} times; a sign-out or a new session changes only one of them.`,
         cause: places === '' ? `document.cookie lists ${name} ${count} times` : `${name} with ${places}`,
         fix: `Set-Cookie: ${name}=; Max-Age=0; ${odd ? attributes(odd) : 'Path=/; Domain=…'}`,
@@ -49,7 +49,7 @@ export function checkPasswordManagers({ fields }: PageSnapshot): AuditFinding[] 
       ? [
           {
             id: 'second-form',
-            level: 'hurts',
+            level: 'warning',
             title: 'Password managers find two sign-in forms, and may fill the wrong one.',
             cause: `${users[0]?.selector} and ${passwords[0]?.selector}`,
             fix: 'Remove the other form while the widget is on the page.',

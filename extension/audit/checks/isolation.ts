@@ -16,7 +16,7 @@ export function checkIsolation(snapshot: PageSnapshot, target: AuditTarget): Aud
       ? [
           {
             id: 'coop',
-            level: 'hurts',
+            level: 'warning',
             title: 'The browser separates the popup of a provider from this page: it stays open after the sign-in.',
             cause: cause('Cross-Origin-Opener-Policy'),
             fix: 'Cross-Origin-Opener-Policy: same-origin-allow-popups',
@@ -28,7 +28,7 @@ export function checkIsolation(snapshot: PageSnapshot, target: AuditTarget): Aud
       ? [
           {
             id: 'coep',
-            level: 'blocks',
+            level: 'error',
             title: 'Google One Tap’s frame does not load; only browsers with FedCM show the prompt.',
             cause: cause('Cross-Origin-Embedder-Policy'),
             fix: 'Cross-Origin-Embedder-Policy: unsafe-none',
@@ -65,7 +65,7 @@ function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): AuditFindin
     return [
       {
         id: `feature-${feature}`,
-        level: 'blocks',
+        level: 'error',
         title: `${title}.`,
         cause: isOfFrame ? 'The frame does not allow the feature.' : `Permissions-Policy: ${entry ?? ''}`,
         fix: isOfFrame ? `<iframe allow="${feature}">` : `Permissions-Policy: ${feature}=(self)`,
@@ -93,7 +93,7 @@ export function checkFrames({ frames, opaque, framed, url }: PageSnapshot): Audi
     ? [
         {
           id: 'frame-origin',
-          level: 'blocks',
+          level: 'error',
           title: 'A sandbox removes the origin of this page: it cannot keep a session or use a passkey.',
           cause: framed ? `<iframe sandbox> ${url}` : 'Content-Security-Policy: sandbox',
           fix: framed ? `<iframe sandbox="${wanted.join(' ')}">` : `sandbox ${wanted.join(' ')};`,

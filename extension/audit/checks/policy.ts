@@ -92,7 +92,7 @@ export function checkPolicy(snapshot: PageSnapshot, target: AuditTarget): AuditF
     ? [
         {
           id: 'csp-trusted-types',
-          level: 'blocks',
+          level: 'error',
           title: 'Scripts of third parties cannot create the Trusted Types policies that they need.',
           cause: `Content-Security-Policy: ${['trusted-types', ...names].join(' ')}`,
           fix: 'trusted-types *;',
@@ -116,7 +116,7 @@ export function checkPolicy(snapshot: PageSnapshot, target: AuditTarget): AuditF
     return [
       {
         id,
-        level: 'blocks',
+        level: 'error',
         title: `${what}.`,
         cause: `Content-Security-Policy: ${[blocking.name, ...blocking.sources].join(' ')}`,
         fix: `${[name, ...kept, sourceOf(url)].join(' ')};`,

@@ -27,7 +27,7 @@ function checkReach({ probe: { reached } }: PageSnapshot, { light }: AuditTarget
   return [
     {
       id: 'css-reaches-in',
-      level: 'hurts',
+      level: 'warning',
       title: 'Rules of the page for plain elements apply to the widget.',
       cause: reached.map(({ property, value, expected }) => `${property}: ${value} (usually ${expected})`).join('; '),
       fix: 'config: { enableShadowDOM: true }',
@@ -40,7 +40,7 @@ function checkSizes({ probe: { selector, width, zoom }, rootFontSize, defaultFon
   if (NO_ZOOM * zoom < NO_ZOOM - 0.1)
     findings.push({
       id: 'zoom-on-focus',
-      level: 'hurts',
+      level: 'warning',
       title: 'Phones zoom in when a field gets the focus.',
       cause: `The page’s zoom of ${round(zoom)} makes the widget’s fields ${round(NO_ZOOM * zoom)}px of ${NO_ZOOM}`,
       fix: `${selector === 'the page' ? 'body' : selector} { zoom: ${round(1 / zoom)}; }`,
@@ -56,7 +56,7 @@ function checkSizes({ probe: { selector, width, zoom }, rootFontSize, defaultFon
   if (width !== null && width < NARROWEST && viewport.width >= NARROWEST)
     findings.push({
       id: 'narrow',
-      level: 'hurts',
+      level: 'warning',
       title: `The place is ${Math.round(width)}px wide; the widget needs ${NARROWEST}px or more.`,
       cause: `${selector} is ${Math.round(width)}px wide`,
       fix: `${selector} { min-width: min(100%, ${NARROWEST}px); }`,
@@ -72,7 +72,7 @@ function checkViewport({ viewport: { content }, framed }: PageSnapshot): AuditFi
     return [
       {
         id: 'no-viewport',
-        level: 'hurts',
+        level: 'warning',
         title: 'Phones lay this page out as if it were 980px wide, and show it small.',
         cause: 'There is no <meta name="viewport">',
         fix,
@@ -80,13 +80,13 @@ function checkViewport({ viewport: { content }, framed }: PageSnapshot): AuditFi
     ];
   if (!/user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0*)?\s*([,;\s]|$)/.test(content)) return [];
   const cause = `<meta name="viewport" content="${content}">`;
-  return [{ id: 'no-zoom', level: 'hurts', title: 'Visitors cannot zoom.', cause, fix }];
+  return [{ id: 'no-zoom', level: 'warning', title: 'Visitors cannot zoom.', cause, fix }];
 }
 
 const checkClipping = ({ probe: { clipping } }: PageSnapshot): AuditFinding[] =>
   clipping.slice(0, 1).map(({ selector, overflow, height }) => ({
     id: 'clipped',
-    level: 'hurts',
+    level: 'warning',
     title: 'The lower part of the widget would be cut off.',
     cause: `${selector} { overflow: ${overflow} } has a fixed height of ${height}px`,
     fix: `${selector} { height: auto; max-height: none; }`,
@@ -100,7 +100,7 @@ function covered({ coveredBy, selector, stacking }: PageSnapshot['probe']): Audi
   return [
     {
       id: 'covered',
-      level: 'blocks',
+      level: 'error',
       title: 'An element of the page covers the widget’s place.',
       cause: `${cover} covers ${selector}${outer ? `, because of the stacking context of ${outer.selector} (${outer.cause})` : ''}`,
       fix:
@@ -129,7 +129,7 @@ export function checkContrast({ probe }: PageSnapshot, { textOnPage }: AuditTarg
     return [
       {
         id: 'contrast',
-        level: 'hurts',
+        level: 'warning',
         title: `${what} has a contrast of ${found.toFixed(1)} to 1 on this background${whose}; it needs ${READABLE}.`,
         cause: `${color} on ${probe.background} (${probe.selector})`,
         fix:

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerPage } from './answerPage.ts';
 
-const ownToken = 'public-token-test-devtools-1';
+const injectedPublicToken = 'public-token-test-devtools-1';
 const asked = { type: 'request', id: 1, method: 'POST', path: '/sdk/v1/users/search', headers: {}, body: '{}' } as const;
 
 /** A provider that answers in this way, and all that it was asked. */
@@ -13,22 +13,27 @@ function createBackend(answer: () => Response = () => Response.json({})) {
   };
   const backend = { origin: 'http://localhost:4100', publicToken: 'public-token-test-sandbox', calls: [], fetch };
   const ask = (more: Partial<typeof asked | { path: string; headers: Record<string, string>; body: string }> = {}) =>
-    answerPage(backend, { ...asked, ...more }, { pageOrigin: 'https://shop.example', ownToken }, new AbortController().signal);
+    answerPage(
+      backend,
+      { ...asked, ...more },
+      { pageOrigin: 'https://shop.example', injectedPublicToken },
+      new AbortController().signal,
+    );
   return { requests, ask };
 }
 
 test('EXT-04 a request of the widget goes to the provider with its token, and with the origin of the page', async () => {
   const { requests, ask } = createBackend();
-  const authorization = `Basic ${btoa(`${ownToken}:${ownToken}`)}`;
+  const authorization = `Basic ${btoa(`${injectedPublicToken}:${injectedPublicToken}`)}`;
   await ask({
-    path: `/sdk/v1/projects/${ownToken}`,
+    path: `/sdk/v1/projects/${injectedPublicToken}`,
     headers: { authorization },
-    body: JSON.stringify({ public_token: ownToken }),
+    body: JSON.stringify({ public_token: injectedPublicToken }),
   });
   const [request] = requests;
   expect(request?.url).toBe('http://localhost:4100/sdk/v1/projects/public-token-test-sandbox');
   expect(request?.headers.get('Origin')).toBe('https://shop.example');
-  expect(atob(request?.headers.get('Authorization')?.slice('Basic '.length) ?? '')).not.toContain(ownToken);
+  expect(atob(request?.headers.get('Authorization')?.slice('Basic '.length) ?? '')).not.toContain(injectedPublicToken);
   expect(await request?.json()).toEqual({ public_token: 'public-token-test-sandbox' });
 });
 
@@ -74,7 +79,10 @@ test('EXT-04 the provider receives the browser’s name, whatever the page has w
 
 test('EXT-04 the token of the widget is replaced wherever a request names it', async () => {
   const { requests, ask } = createBackend();
-  await ask({ path: `/sdk/v1/${ownToken}/${ownToken}`, body: JSON.stringify([ownToken, ownToken]) });
-  expect(requests[0]?.url).not.toContain(ownToken);
-  expect(await requests[0]?.text()).not.toContain(ownToken);
+  await ask({
+    path: `/sdk/v1/${injectedPublicToken}/${injectedPublicToken}`,
+    body: JSON.stringify([injectedPublicToken, injectedPublicToken]),
+  });
+  expect(requests[0]?.url).not.toContain(injectedPublicToken);
+  expect(await requests[0]?.text()).not.toContain(injectedPublicToken);
 });

@@ -8,22 +8,22 @@ const PASSED = ['content-type', 'retry-after'];
 
 /**
  * Sends a request of the widget to the selected provider, and nowhere else.
- * @param ownToken public token of the widget's requests, which is replaced by the provider's
+ * @param injectedPublicToken public token of the widget's requests, which is replaced by the provider's
  */
 export async function answerPage(
   backend: Backend,
   asked: Extract<PageEvent, { type: 'request' }>,
-  { pageOrigin, ownToken }: { pageOrigin: string; ownToken: string },
+  { pageOrigin, injectedPublicToken }: { pageOrigin: string; injectedPublicToken: string },
   signal: AbortSignal,
 ): Promise<PageCommand> {
   const { id, method } = asked;
-  const named = (text: string) => text.replaceAll(ownToken, backend.publicToken);
+  const named = (text: string) => text.replaceAll(injectedPublicToken, backend.publicToken);
   const path = named(asked.path);
   const body = asked.body && named(asked.body);
   const url = new URL(path, backend.origin);
   // Checked after parsing, because `%2e%2e` means the parent folder too.
   if (url.origin !== backend.origin || !/^\/(sdk|v1)\//.test(url.pathname)) return { type: 'unanswered', id };
-  const headers = withToken(new Headers(asked.headers), ownToken, backend.publicToken);
+  const headers = withToken(new Headers(asked.headers), injectedPublicToken, backend.publicToken);
   const request = new Request(url, { method, headers, signal, ...(body !== null && { body }) });
   // A browser ignores these headers and sets its own. The mock reads the given ones.
   headers.set('Origin', pageOrigin);

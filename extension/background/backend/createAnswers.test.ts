@@ -4,7 +4,7 @@ import type { PageCommand } from '../../protocol/PageCommand.ts';
 import type { PageEvent } from '../../protocol/PageEvent.ts';
 import { createAnswers } from './createAnswers.ts';
 
-const sender = { pageOrigin: 'https://shop.example', ownToken: 'public-token-test-devtools-1' };
+const sender = { pageOrigin: 'https://shop.example', injectedPublicToken: 'public-token-test-devtools-1' };
 const asked = { type: 'request', method: 'POST', path: '/sdk/v1/users/search', headers: {}, body: '{}' } as const;
 
 /** A widget whose provider answers nothing until its request is aborted. */

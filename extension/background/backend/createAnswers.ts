@@ -17,7 +17,7 @@ export function createAnswers(channel: Pick<Channel<PageCommand, PageEvent>, 'se
     waiting.clear();
   });
   return {
-    async answer(asked: Asked, sender: { pageOrigin: string; ownToken: string }) {
+    async answer(asked: Asked, sender: { pageOrigin: string; injectedPublicToken: string }) {
       if (waiting.size >= MAX_WAITING) return channel.send({ type: 'unanswered', id: asked.id });
       const ending = new AbortController();
       waiting.set(asked.id, ending);

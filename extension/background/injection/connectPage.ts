@@ -50,7 +50,7 @@ function handleEvent(
     case 'request': {
       const { saved } = status;
       if (!saved) return channel.send({ type: 'unanswered', id: event.id });
-      return void answers.answer(event, { pageOrigin: saved.pageOrigin, ownToken: saved.publicToken });
+      return void answers.answer(event, { pageOrigin: saved.pageOrigin, injectedPublicToken: saved.injectedPublicToken });
     }
     case 'abort':
       return answers.abort(event.id);

@@ -17,7 +17,7 @@ const SILENT =
 const ANSWER_MS = 5_000;
 
 interface EnterOptions {
-  publicToken: string;
+  injectedPublicToken: string;
   /** True if the widget continues with the data of the previous one in the page. */
   again: boolean;
   signal: AbortSignal;
@@ -31,8 +31,8 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
   // Two injections must not run at the same time in one page.
   const enqueue = createQueue();
 
-  async function start(injection: Injection, { publicToken, again, signal }: EnterOptions): Promise<void> {
-    const { publicToken: projectToken } = await unlessAborted(signal, answerer(injection));
+  async function start(injection: Injection, { injectedPublicToken, again, signal }: EnterOptions): Promise<void> {
+    const { publicToken } = await unlessAborted(signal, answerer(injection));
     const { frameId } = injection.place;
     const found = await unlessAborted(signal, tabs.frame(tabId, frameId));
     if (!found) throw new Error('That frame is gone. Pick an element in another frame.');
@@ -46,9 +46,9 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
     const [id, portEvent] = [newSecret(), newSecret()];
     const entered = status.wanted ?? injection;
     status.entered = entered;
-    await status.save({ pageOrigin, frame, id, publicToken, injection: entered, isThere: true });
+    await status.save({ pageOrigin, frame, id, injectedPublicToken, injection: entered, isThere: true });
     signal.throwIfAborted();
-    const page = { ...entered, portEvent, publicToken, projectToken, isCallback, again };
+    const page = { ...entered, portEvent, injectedPublicToken, publicToken, isCallback, again };
     const entering = tabs.enter(tabId, id, page);
     status.scripts = entering.catch(() => {});
     await entering;
@@ -78,7 +78,7 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
       const { saved, page, ejecting } = status;
       if (!saved || page || ejecting) return;
       const signal = entrance.signal();
-      const { injection, frame, publicToken } = saved;
+      const { injection, frame, injectedPublicToken } = saved;
       const { place } = injection;
       const found = place.frameId === 0 ? { frameId: 0 } : findFrame(await tabs.frames(tabId), frame);
       if (signal.aborted) return;
@@ -86,7 +86,7 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
         change({ problem: found === null ? GONE : UNCLEAR });
         return awaitFrame();
       }
-      await enter({ ...injection, place: { ...place, frameId: found.frameId } }, { publicToken, again: true, signal });
+      await enter({ ...injection, place: { ...place, frameId: found.frameId } }, { injectedPublicToken, again: true, signal });
     });
 
   const isAwaited = ({ saved, page, phase }: InjectionStatus) =>
@@ -103,8 +103,8 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
     enterAfter: (before: () => Promise<void>, injection: Injection, signal: AbortSignal) =>
       enqueue(async () => {
         await before();
-        const publicToken = `public-token-test-devtools-${newSecret()}`;
-        if (!signal.aborted) await enter(injection, { publicToken, again: false, signal });
+        const injectedPublicToken = `public-token-test-devtools-${newSecret()}`;
+        if (!signal.aborted) await enter(injection, { injectedPublicToken, again: false, signal });
       }),
   };
 }

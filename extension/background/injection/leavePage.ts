@@ -14,7 +14,7 @@ export async function leavePage(
   // A widget whose scripts are not in the page yet receives no command.
   await Promise.race([status.scripts, new Promise((resolve) => setTimeout(resolve, EJECT_MS))]);
   if (!status.saved) return;
-  const { injection, frame, publicToken } = status.saved;
+  const { injection, frame, injectedPublicToken } = status.saved;
   const { frameId } = injection.place;
   const leaving = status.page;
   status.ejecting = true;
@@ -26,7 +26,7 @@ export async function leavePage(
   // A page that navigates away at that moment removes the widget without its stored data.
   if (!status.isRestored) {
     const found = frameId === 0 ? null : findFrame(await tabs.frames(tabId).catch(() => []), frame);
-    await tabs.clean(tabId, found && found !== 'unclear' ? found.frameId : frameId, publicToken).catch(() => {});
+    await tabs.clean(tabId, found && found !== 'unclear' ? found.frameId : frameId, injectedPublicToken).catch(() => {});
   }
   status.ejecting = false;
   const forgotten = status.forget();

@@ -9,7 +9,7 @@ export interface StoredInjection {
   pageOrigin: string;
   frame: SavedFrame;
   /** Public token of the widget, not of the provider. Its stored data in the page is under this token. */
-  publicToken: string;
+  injectedPublicToken: string;
   injection: Injection;
   /** True until its document is left. */
   isThere: boolean;

@@ -18,7 +18,7 @@ export interface TabActions {
   collect(tabId: number, frameId: number, selector: string | null, askAgain: boolean): Promise<PageSnapshot>;
   overlay(tabId: number, command: OverlayCommand | null): Promise<void>;
   /** Removes the data of an injection from a page that no longer has its widget. */
-  clean(tabId: number, frameId: number, publicToken: string): Promise<void>;
+  clean(tabId: number, frameId: number, injectedPublicToken: string): Promise<void>;
   /** Navigates the tab to an address. */
   open(tabId: number, link: string): Promise<void>;
   /** Resolves when the developer has answered. */

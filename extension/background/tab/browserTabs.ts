@@ -90,8 +90,8 @@ export function browserTabs(allowances: Allowances): TabActions {
         },
       );
     },
-    async clean(tabId, frameId, publicToken) {
-      await run({ target: frame(tabId, frameId), args: [storageOwners(publicToken), cookieRemovals], func: cleanPage });
+    async clean(tabId, frameId, injectedPublicToken) {
+      await run({ target: frame(tabId, frameId), args: [storageOwners(injectedPublicToken), cookieRemovals], func: cleanPage });
     },
     async open(tabId, link) {
       await browser.tabs.update(tabId, { url: link });

@@ -103,12 +103,12 @@ test("EXT-04 an injected widget uses a separate public token, also after a reloa
   const { tabSession, openPanel, enter, comePage, entered } = openTab();
   const panel = openPanel();
   const page = await enter(panel);
-  const { publicToken = '', projectToken = '' } = entered()?.start ?? {};
-  expect(publicToken).toMatch(/^public-token-test-devtools-/);
-  expect(projectToken).not.toBe(publicToken);
-  const authorization = `Basic ${btoa(`${publicToken}:${publicToken}`)}`;
+  const { injectedPublicToken = '', publicToken = '' } = entered()?.start ?? {};
+  expect(injectedPublicToken).toMatch(/^public-token-test-devtools-/);
+  expect(publicToken).not.toBe(injectedPublicToken);
+  const authorization = `Basic ${btoa(`${injectedPublicToken}:${injectedPublicToken}`)}`;
   const call = { ...search, headers: { ...search.headers, authorization } };
-  page.send({ ...call, id: 1, method: 'GET', path: `/sdk/v1/projects/bootstrap/${publicToken}`, body: null });
+  page.send({ ...call, id: 1, method: 'GET', path: `/sdk/v1/projects/bootstrap/${injectedPublicToken}`, body: null });
   page.send({ ...call, id: 2, body: JSON.stringify({ password: 'correct horse', email: 'ada@example.com' }) });
   page.send({ ...search, id: 3, headers: { ...search.headers, authorization: 'Basic %' } });
   await vi.waitFor(() => expect(page.commands).toHaveLength(3));
@@ -122,7 +122,7 @@ test("EXT-04 an injected widget uses a separate public token, also after a reloa
   page.close();
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
   await tabSession.loaded();
-  expect(entered()?.start).toMatchObject({ publicToken: before?.publicToken, again: true });
+  expect(entered()?.start).toMatchObject({ injectedPublicToken: before?.injectedPublicToken, again: true });
   const back = comePage();
   back.send({ type: 'mounted' });
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
@@ -130,7 +130,7 @@ test("EXT-04 an injected widget uses a separate public token, also after a reloa
   await vi.waitFor(() => expect(back.commands).toContainEqual({ type: 'eject' }));
   back.send({ type: 'ejected' });
   await later;
-  expect(entered()?.start.publicToken).not.toBe(before?.publicToken);
+  expect(entered()?.start.injectedPublicToken).not.toBe(before?.injectedPublicToken);
 });
 
 test('a page cannot reach the control routes, however it writes their address', async () => {

@@ -17,7 +17,7 @@ interface AuditTabProps {
   onAudit: () => void;
 }
 
-const levels = { blocks: 'Blocks', hurts: 'Hurts', note: 'Note' } as const;
+const levels = { error: 'Error', warning: 'Warning', note: 'Note' } as const;
 const sources = {
   recorded: 'Headers of the page load.',
   again: 'Headers of a second request for the page. Reload with the tools open to read those of the first.',

@@ -1,14 +1,14 @@
 import type { Client } from 'signin-widget';
 
 /**
- * Returns the client with the project's token in the start address of a sign-in at a provider. The page itself navigates there,
+ * Returns the client with the provider's public token in the start address of a sign-in at a provider. The page itself navigates there,
  * so the extension cannot replace the widget's token in a request.
  */
-export function withProjectToken(client: Client, window: Window, projectToken: string): Client {
+export function withPublicToken(client: Client, window: Window, publicToken: string): Client {
   const { provider } = client;
   const named = <Options extends { navigate?: (address: string) => void }>(options?: Options) => {
     const { navigate = (address: string) => window.location.assign(address) } = options ?? {};
-    return { ...options, navigate: (address: string) => navigate(address.replaceAll(client.publicToken, projectToken)) };
+    return { ...options, navigate: (address: string) => navigate(address.replaceAll(client.publicToken, publicToken)) };
   };
   const start: typeof provider.oauth.start = (request, options) => provider.oauth.start(request, named(options));
   const { send } = client;

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { createClient } from 'signin-widget';
 import { expect, test } from 'vitest';
-import { withProjectToken } from './withProjectToken.ts';
+import { withPublicToken } from './withPublicToken.ts';
 
-test('sign-in at a provider leaves the page with the project’s token, also in a popup', async () => {
+test('sign-in at a provider leaves the page with the provider’s public token, also in a popup', async () => {
   const own = createClient({
     publicToken: 'public-token-test-devtools-1',
     backend: 'http://localhost:4100',
     fetch: async () => Response.json({ status_code: 404, error_type: 'not_found' }, { status: 404 }),
   });
-  const client = withProjectToken(own, window, 'public-token-test-of-the-project');
+  const client = withPublicToken(own, window, 'public-token-test-of-the-project');
   const addresses: string[] = [];
   await client.provider.oauth.start({ provider: 'google' }, { navigate: (address) => addresses.push(address) });
   expect(addresses.map((address) => new URL(address).searchParams.get('public_token'))).toEqual([
@@ -18,7 +18,7 @@ test('sign-in at a provider leaves the page with the project’s token, also in 
   client.destroy();
 });
 
-test('EXT-04 the widget’s own call for a sign-in at a provider names the project, too, and other calls do not', async () => {
+test('EXT-04 the widget’s own call for a sign-in at a provider names the provider’s public token, too, and other calls do not', async () => {
   const own = createClient({
     publicToken: 'public-token-test-devtools-1',
     backend: 'http://localhost:4100',
@@ -26,7 +26,7 @@ test('EXT-04 the widget’s own call for a sign-in at a provider names the proje
   });
   const sent: unknown[] = [];
   const send = (async (name: string, _request: unknown, options: unknown) => sent.push([name, options])) as never;
-  const client = withProjectToken({ ...own, send }, window, 'public-token-test-of-the-project');
+  const client = withPublicToken({ ...own, send }, window, 'public-token-test-of-the-project');
   const addresses: string[] = [];
   const options = { navigate: (address: string) => addresses.push(address) };
   await client.send('oauth.start', { provider: 'google' } as never, options as never);
