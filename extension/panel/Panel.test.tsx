@@ -199,7 +199,7 @@ test('EXT-05 a click on Inject asks for permission for this site only, and injec
 });
 
 test.each([
-  [false, 'The widget was not injected: the permission was declined.'],
+  [false, 'The extension has no access: the permission was declined. Press the button again, and allow it.'],
   [new Error('Only one request at a time.'), 'Only one request at a time.'],
 ])('EXT-05 without the permission (%s) nothing is injected, and the panel says so', async (answer, problem) => {
   const { commands, inject } = asking(answer);

@@ -31,7 +31,10 @@ export function usePanelActions({ page, session: { view, ask, send }, inspected,
     const missing = [...(hasAccess(state?.allowance) ? [] : [sitePattern(inspected.url)]), ...others];
     if (missing.length === 0) return act();
     askFor(missing).then(
-      (granted) => (granted ? act() : setProblem('The widget was not injected: the permission was declined.')),
+      (granted) =>
+        granted
+          ? act()
+          : setProblem('The extension has no access: the permission was declined. Press the button again, and allow it.'),
       (error: Error) => setProblem(error.message),
     );
   };

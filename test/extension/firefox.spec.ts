@@ -28,7 +28,7 @@ test('EXT-01 EXT-04 EXT-05 in the developer tools of Firefox, the panel asks for
     const asked = await tools.answerPrompt('deny');
     expect(asked.window).toContain('Allow the Sign-in Widget panel on these sites?\nhttp://localhost/*\n');
     expect(asked.prompt).toContain('Access your data for sites in localhost domains');
-    await expectPanel(tools, 'The widget was not injected: the permission was declined.');
+    await expectPanel(tools, 'The extension has no access: the permission was declined. Press the button again, and allow it.');
     expect(await panelText(tools)).toContain('not allowed yet');
     expect(await traceOf(tools)).toEqual(before);
 
