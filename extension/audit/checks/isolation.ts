@@ -59,7 +59,7 @@ function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): AuditFindin
     .map((entry) => entry.trim());
   return features.flatMap(([feature, title]): AuditFinding[] => {
     const entry = entries.findLast((each) => each.split('=')[0] === feature);
-    const isForbidden = entry !== undefined && !lets(entry.slice(feature.length + 1), snapshot.url);
+    const isForbidden = entry !== undefined && !allows(entry.slice(feature.length + 1), snapshot.url);
     if (!isForbidden && !snapshot.denied.includes(feature)) return [];
     const isOfFrame = snapshot.framed && !isForbidden;
     return [
@@ -75,17 +75,17 @@ function checkFeatures(snapshot: PageSnapshot, target: AuditTarget): AuditFindin
 }
 
 /** Checks whether an allow list such as `*` or `(self "https://pay.example")` contains a page at `url`. */
-function lets(list: string, url: string): boolean {
+function allows(list: string, url: string): boolean {
   const [value = ''] = list.split(';');
   const allowed = value.replace(/^\(|\)$/g, '').split(/\s+/);
   const origin = URL.parse(url)?.origin ?? '';
   return allowed.some((each) => each === '*' || each === 'self' || each === `"${origin}"`);
 }
 
-const wanted = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups'];
+const SANDBOX_TOKENS = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups'];
 
 /** Minimum size of a frame for a widget, in CSS pixels. A smaller frame is an advertisement, a player or a counter. */
-const ROOM = { width: 320, height: 240 };
+const MIN_SIZE = { width: 320, height: 240 };
 
 /** Finds frames that would block a widget in them, and reports this page if it is in such a frame. */
 export function checkFrames({ frames, opaque, framed, url }: PageSnapshot): AuditFinding[] {
@@ -96,14 +96,14 @@ export function checkFrames({ frames, opaque, framed, url }: PageSnapshot): Audi
           level: 'error',
           title: 'A sandbox removes the origin of this page: it cannot keep a session or use a passkey.',
           cause: framed ? `<iframe sandbox> ${url}` : 'Content-Security-Policy: sandbox',
-          fix: framed ? `<iframe sandbox="${wanted.join(' ')}">` : `sandbox ${wanted.join(' ')};`,
+          fix: framed ? `<iframe sandbox="${SANDBOX_TOKENS.join(' ')}">` : `sandbox ${SANDBOX_TOKENS.join(' ')};`,
         },
       ]
     : [];
   const inner = frames.flatMap(({ selector, sandbox, src, width, height }): AuditFinding[] => {
-    if (sandbox === null || width < ROOM.width || height < ROOM.height) return [];
+    if (sandbox === null || width < MIN_SIZE.width || height < MIN_SIZE.height) return [];
     const tokens = sandbox.split(/\s+/).filter(Boolean);
-    const missing = wanted.filter((each) => !tokens.includes(each));
+    const missing = SANDBOX_TOKENS.filter((each) => !tokens.includes(each));
     if (missing.length === 0) return [];
     return [
       {

@@ -4,25 +4,25 @@ import { contrast } from '../contrast.ts';
 import type { PageSnapshot } from '../PageSnapshot.ts';
 
 /** Minimum width of the widget in CSS pixels, and the font size below which phones zoom into a field. */
-const NARROWEST = 320;
-const NO_ZOOM = 16;
+const MIN_WIDTH = 320;
+const MIN_FONT_SIZE = 16;
 /** WCAG 2.2, 1.4.3. */
-const READABLE = 4.5;
+const MIN_CONTRAST = 4.5;
 const ON_DARK = 'rgb(255, 255, 255)';
 const ON_LIGHT = 'rgb(0, 0, 0)';
 /** A z-index above every other one of a page. */
-const HIGHEST = 2_147_483_647;
+const MAX_Z_INDEX = 2_147_483_647;
 
 /** Reports rules of the page that reach into the place, cover it, cut it off or hide it. */
 export const checkStyles = (snapshot: PageSnapshot, target: AuditTarget): AuditFinding[] => [
-  ...checkReach(snapshot, target),
+  ...checkPageRules(snapshot, target),
   ...checkSizes(snapshot),
   ...checkViewport(snapshot),
   ...checkClipping(snapshot),
-  ...covered(snapshot.probe),
+  ...checkCover(snapshot),
 ];
 
-function checkReach({ probe: { reached } }: PageSnapshot, { light }: AuditTarget): AuditFinding[] {
+function checkPageRules({ probe: { reached } }: PageSnapshot, { light }: AuditTarget): AuditFinding[] {
   if (!light || reached.length === 0) return [];
   return [
     {
@@ -37,12 +37,12 @@ function checkReach({ probe: { reached } }: PageSnapshot, { light }: AuditTarget
 
 function checkSizes({ probe: { selector, width, zoom }, rootFontSize, defaultFontSize, viewport }: PageSnapshot): AuditFinding[] {
   const findings: AuditFinding[] = [];
-  if (NO_ZOOM * zoom < NO_ZOOM - 0.1)
+  if (MIN_FONT_SIZE * zoom < MIN_FONT_SIZE - 0.1)
     findings.push({
       id: 'zoom-on-focus',
       level: 'warning',
       title: 'Phones zoom in when a field gets the focus.',
-      cause: `The page’s zoom of ${round(zoom)} makes the widget’s fields ${round(NO_ZOOM * zoom)}px of ${NO_ZOOM}`,
+      cause: `The page’s zoom of ${round(zoom)} makes the widget’s fields ${round(MIN_FONT_SIZE * zoom)}px of ${MIN_FONT_SIZE}`,
       fix: `${selector === 'the page' ? 'body' : selector} { zoom: ${round(1 / zoom)}; }`,
     });
   if (Math.abs(rootFontSize - defaultFontSize) >= 0.5)
@@ -53,13 +53,13 @@ function checkSizes({ probe: { selector, width, zoom }, rootFontSize, defaultFon
       cause: `html { font-size: ${round(rootFontSize)}px }`,
       fix: 'html { font-size: 100%; }',
     });
-  if (width !== null && width < NARROWEST && viewport.width >= NARROWEST)
+  if (width !== null && width < MIN_WIDTH && viewport.width >= MIN_WIDTH)
     findings.push({
       id: 'narrow',
       level: 'warning',
-      title: `The place is ${Math.round(width)}px wide; the widget needs ${NARROWEST}px or more.`,
+      title: `The place is ${Math.round(width)}px wide; the widget needs ${MIN_WIDTH}px or more.`,
       cause: `${selector} is ${Math.round(width)}px wide`,
-      fix: `${selector} { min-width: min(100%, ${NARROWEST}px); }`,
+      fix: `${selector} { min-width: min(100%, ${MIN_WIDTH}px); }`,
     });
   return findings;
 }
@@ -92,7 +92,7 @@ const checkClipping = ({ probe: { clipping } }: PageSnapshot): AuditFinding[] =>
     fix: `${selector} { height: auto; max-height: none; }`,
   }));
 
-function covered({ coveredBy, selector, stacking }: PageSnapshot['probe']): AuditFinding[] {
+function checkCover({ probe: { coveredBy, selector, stacking } }: PageSnapshot): AuditFinding[] {
   if (!coveredBy) return [];
   const { selector: cover, layer } = coveredBy;
   // The outermost stacking context determines the position of all its content among its neighbours.
@@ -104,7 +104,7 @@ function covered({ coveredBy, selector, stacking }: PageSnapshot['probe']): Audi
       title: 'An element of the page covers the widget’s place.',
       cause: `${cover} covers ${selector}${outer ? `, because of the stacking context of ${outer.selector} (${outer.cause})` : ''}`,
       fix:
-        layer >= HIGHEST
+        layer >= MAX_Z_INDEX
           ? `${cover} { display: none; }`
           : `${outer?.selector ?? selector} { position: relative; z-index: ${layer + 1}; }`,
     },
@@ -117,23 +117,23 @@ const round = (value: number) => Math.round(value * 100) / 100;
 export function checkContrast({ probe }: PageSnapshot, { textOnPage }: AuditTarget): AuditFinding[] {
   return textOnPage.flatMap(({ what, follows, light, dark }): AuditFinding[] => {
     const schemes = follows === 'visitor' ? (['light', 'dark'] as const) : [follows === 'page' ? probe.colorScheme : follows];
-    const ratio = (color: string) => contrast(color, probe.background) ?? READABLE;
+    const ratio = (color: string) => contrast(color, probe.background) ?? MIN_CONTRAST;
     const worst = schemes.toSorted(
       (one, other) => ratio(one === 'dark' ? dark : light) - ratio(other === 'dark' ? dark : light),
     )[0];
     const color = worst === 'dark' ? dark : light;
     const found = ratio(color);
-    if (found >= READABLE) return [];
+    if (found >= MIN_CONTRAST) return [];
     const whose = follows === 'visitor' && light !== dark ? ` for visitors with a ${worst} screen` : '';
     const better = ratio(dark) > ratio(light) ? 'dark' : 'light';
     return [
       {
         id: 'contrast',
         level: 'warning',
-        title: `${what} has a contrast of ${found.toFixed(1)} to 1 on this background${whose}; it needs ${READABLE}.`,
+        title: `${what} has a contrast of ${found.toFixed(1)} to 1 on this background${whose}; it needs ${MIN_CONTRAST}.`,
         cause: `${color} on ${probe.background} (${probe.selector})`,
         fix:
-          ratio(better === 'dark' ? dark : light) >= READABLE
+          ratio(better === 'dark' ? dark : light) >= MIN_CONTRAST
             ? `theme: { colorScheme: '${better}' }`
             : `theme: { colors: { text: '${ratio(ON_DARK) > ratio(ON_LIGHT) ? ON_DARK : ON_LIGHT}' } }`,
       },
