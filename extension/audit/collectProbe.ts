@@ -1,7 +1,7 @@
 import { setImportantStyles } from '../page/setImportantStyles.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
 import { collectReached } from './collectReached.ts';
-import { covering } from './covering.ts';
+import { findCover } from './findCover.ts';
 import type { SnapshotProbe } from './PageSnapshot.ts';
 import { paintBehind } from './paintBehind.ts';
 import { stackingCause } from './stackingCause.ts';
@@ -12,15 +12,21 @@ const HEIGHT = 480;
 const PIECES = 40;
 
 /** Creates an element with the preferred width of a widget, which its place can make narrower, and with the widget's height. */
-function makeStand(document: Document): HTMLElement {
-  const stand = document.createElement('div');
-  setImportantStyles(stand, { all: 'initial', display: 'block', height: `${HEIGHT}px`, 'font-size': '0', 'line-height': '0' });
+function createPlaceholder(document: Document): HTMLElement {
+  const placeholder = document.createElement('div');
+  setImportantStyles(placeholder, {
+    all: 'initial',
+    display: 'block',
+    height: `${HEIGHT}px`,
+    'font-size': '0',
+    'line-height': '0',
+  });
   for (let piece = 0; piece < PIECES; piece += 1) {
     const part = document.createElement('span');
     setImportantStyles(part, { all: 'initial', display: 'inline-block', width: `${WIDTH / PIECES}px`, height: '1px' });
-    stand.append(part);
+    placeholder.append(part);
   }
-  return stand;
+  return placeholder;
 }
 
 /** Adds a few elements to the place, measures the effects of the page on them, and removes them. */
@@ -31,9 +37,9 @@ export function collectProbe(
   const { document } = window;
   const place = (selector ? document.querySelector<HTMLElement>(selector) : null) ?? document.body ?? document.documentElement;
   const styleOf = (element: Element) => window.getComputedStyle(element);
-  const [probe, stand, scratch, host] = [
+  const [probe, placeholder, scratch, host] = [
     document.createElement('div'),
-    makeStand(document),
+    createPlaceholder(document),
     document.createElement('div'),
     document.createElement('div'),
   ];
@@ -52,17 +58,17 @@ export function collectProbe(
     });
     const colorScheme = styleOf(scratch).color === 'rgb(2, 2, 2)' ? 'dark' : 'light';
     probe.remove();
-    place.append(stand);
+    place.append(placeholder);
 
     const ancestors: HTMLElement[] = [];
     for (let at: HTMLElement | null = place; at; at = at.parentElement) ancestors.push(at);
     const own = ancestors.filter((each) => each !== document.body && each !== document.documentElement);
-    const isShown = stand.getClientRects().length > 0;
-    const clipping = isShown ? clippingOf(own, stand, styleOf) : [];
+    const isShown = placeholder.getClientRects().length > 0;
+    const clipping = isShown ? clippingOf(own, placeholder, styleOf) : [];
     const stacking = stackingOf(own, styleOf);
-    const coveredBy = selector ? covering(place, stand) : null;
-    const width = isShown ? stand.offsetWidth : null;
-    const { currentCSSZoom: zoom = 1 } = stand as { currentCSSZoom?: number };
+    const coveredBy = selector ? findCover(place, placeholder) : null;
+    const width = isShown ? placeholder.offsetWidth : null;
+    const { currentCSSZoom: zoom = 1 } = placeholder as { currentCSSZoom?: number };
     root.append(scratch);
     setImportantStyles(scratch, { all: 'initial', 'color-scheme': styleOf(document.documentElement).colorScheme });
     const background = paintBehind(ancestors, scratch);
@@ -81,16 +87,16 @@ export function collectProbe(
     };
   } finally {
     probe.remove();
-    stand.remove();
+    placeholder.remove();
     host.remove();
   }
 }
 
 type StyleOf = (element: Element) => CSSStyleDeclaration;
 
-/** Returns the elements around the stand that hide its lower end, from the inside out. */
-function clippingOf(around: readonly HTMLElement[], stand: HTMLElement, styleOf: StyleOf): SnapshotProbe['clipping'] {
-  const { bottom } = stand.getBoundingClientRect();
+/** Returns the elements around the placeholder that hide its lower end, from the inside out. */
+function clippingOf(around: readonly HTMLElement[], placeholder: HTMLElement, styleOf: StyleOf): SnapshotProbe['clipping'] {
+  const { bottom } = placeholder.getBoundingClientRect();
   // A scrolling element shows all its content. An element that clips outside it clips the scrolling element.
   const scrolls = around.findIndex((each) => /auto|scroll/.test(styleOf(each).overflowY));
   return around

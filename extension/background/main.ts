@@ -10,14 +10,14 @@ import { isJson, isShape, isText } from '../protocol/shape.ts';
 import type { Backend } from './backend/Backend.ts';
 import { connectSandbox } from './backend/connectSandbox.ts';
 import { createMock } from './backend/createMock.ts';
-import { createAllowances } from './store/createAllowances.ts';
+import { createSitePermissions } from './store/createSitePermissions.ts';
 import { sessionStore } from './store/sessionStore.ts';
 import { browserTabs } from './tab/browserTabs.ts';
 import { createTabSession, type TabSession } from './tab/createTabSession.ts';
 
 const store = sessionStore;
-const allowances = createAllowances(store);
-const tabs = browserTabs(allowances);
+const sitePermissions = createSitePermissions(store);
+const tabs = browserTabs(sitePermissions);
 const tabSessions = new Map<number, TabSession>();
 
 const newSecret = () =>
@@ -72,7 +72,7 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
 
 browser.action.onClicked.addListener(async ({ id, url }) => {
   if (id === undefined || !url || !/^https?:/.test(url)) return;
-  await allowances.note(id, url);
+  await sitePermissions.note(id, url);
   await tabSessions.get(id)?.look();
 });
 

@@ -10,12 +10,12 @@ interface Size {
  * if it was there, and the full width if it had that. Media queries of the page for that size are ignored.
  */
 export function boxInOtherWindow({ x, y, width, height }: Box, from: Size, to: Size): Box {
-  const across = along(x, width, from.width, to.width);
-  const down = along(y, height, from.height, to.height);
+  const across = moveAlongAxis(x, width, from.width, to.width);
+  const down = moveAlongAxis(y, height, from.height, to.height);
   return { x: across.start, y: down.start, width: across.length, height: down.length };
 }
 
-function along(start: number, length: number, from: number, to: number) {
+function moveAlongAxis(start: number, length: number, from: number, to: number) {
   const end = from - start - length;
   // An element with both edges near those of the window is stretched between them.
   if (start + end < from / 4) return { start, length: Math.max(0, to - start - end) };

@@ -11,7 +11,7 @@ interface HeaderProps {
   onEject: () => void;
 }
 
-const allowances = {
+const accessTexts = {
   none: { label: 'not allowed yet', title: 'The extension has no access to this site. It asks when you act.' },
   page: { label: 'this page', title: 'The extension may act on this page until you leave it.' },
   site: { label: 'this site', title: 'You have given the extension access to this site.' },
@@ -21,7 +21,7 @@ const allowances = {
 
 /** Shows the page, the state of the widget there, and the main button. */
 export function Header({ url, state, screen, refusal, onInject, onEject }: HeaderProps) {
-  const { phase = 'out', allowance = 'none' } = state ?? {};
+  const { phase = 'out', siteAccess = 'none' } = state ?? {};
   const at = URL.parse(url);
   return (
     <header className="dv-header">
@@ -33,8 +33,8 @@ export function Header({ url, state, screen, refusal, onInject, onEject }: Heade
       <span className="dv-url" title={url}>
         {at ? at.host + at.pathname : url}
       </span>
-      <span className="dv-allowance" data-allowance={allowance} title={allowances[allowance].title}>
-        {allowances[allowance].label}
+      <span className="dv-access" data-access={siteAccess} title={accessTexts[siteAccess].title}>
+        {accessTexts[siteAccess].label}
       </span>
       {phase === 'out' ? (
         <button

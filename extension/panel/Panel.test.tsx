@@ -26,7 +26,7 @@ function openPanel(
   };
   const state: TabSessionState = {
     url: inspected.url,
-    allowance: 'site',
+    siteAccess: 'site',
     injection: null,
     phase: 'out',
     problem: '',
@@ -187,7 +187,7 @@ function asking(answer: boolean | Error, frames: readonly string[] = []) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  return { ...openPanel({ ...shop, frames }, undefined, { page: { ask }, state: { allowance: 'none' } }), asked };
+  return { ...openPanel({ ...shop, frames }, undefined, { page: { ask }, state: { siteAccess: 'none' } }), asked };
 }
 
 test('EXT-05 a click on Inject asks for permission for this site only, and injects when it is granted', async () => {
@@ -211,9 +211,9 @@ test.each([
 
 test.each(['page', 'site', 'own'] as const)(
   'EXT-05 on a page that is allowed (%s) nothing more is asked for',
-  async (allowance) => {
+  async (siteAccess) => {
     const ask = vi.fn(async () => true);
-    const { commands, inject } = openPanel(shop, undefined, { page: { ask }, state: { allowance } });
+    const { commands, inject } = openPanel(shop, undefined, { page: { ask }, state: { siteAccess } });
     await waitFor(() => expect(inject().disabled).toBe(false));
     act(() => inject().click());
     await waitFor(() => expect(commands).toMatchObject([{ type: 'inject' }]));
@@ -247,13 +247,16 @@ test('EXT-05 frames of other sites are offered, and each site is asked for once'
 });
 
 test('EXT-05 where a panel cannot ask, a window of the extension does', async () => {
-  const { background, commands, inject } = openPanel(shop, undefined, { page: { ask: undefined }, state: { allowance: 'none' } });
+  const { background, commands, inject } = openPanel(shop, undefined, {
+    page: { ask: undefined },
+    state: { siteAccess: 'none' },
+  });
   await waitFor(() => expect(inject().disabled).toBe(false));
   act(() => inject().click());
-  await waitFor(() => expect(commands).toMatchObject([{ type: 'askAllowance', origins: ['https://shop.example/*'] }]));
+  await waitFor(() => expect(commands).toMatchObject([{ type: 'requestPermission', origins: ['https://shop.example/*'] }]));
   const [asked] = commands;
-  if (asked?.type === 'askAllowance') background.send({ type: 'allowed', id: asked.id, granted: true });
-  await waitFor(() => expect(commands).toMatchObject([{ type: 'askAllowance' }, { type: 'inject' }]));
+  if (asked?.type === 'requestPermission') background.send({ type: 'permission', id: asked.id, granted: true });
+  await waitFor(() => expect(commands).toMatchObject([{ type: 'requestPermission' }, { type: 'inject' }]));
 });
 
 test('EXT-01 while the widget is in the page its place and its provider are fixed, and it can be ejected', async () => {
@@ -317,13 +320,13 @@ test.each([
   [
     'that the browser keeps to itself',
     {},
-    { allowance: 'never' } as const,
+    { siteAccess: 'never' } as const,
     'Extensions cannot access this page: it belongs to the browser',
   ],
   [
     'that its site cannot show',
     { closed: 'The sandbox cannot show this page.' },
-    { allowance: 'never' } as const,
+    { siteAccess: 'never' } as const,
     'The sandbox cannot show',
   ],
 ])('EXT-01 a page %s cannot have a widget, and the panel says why', async (_which, page, state, why) => {
@@ -365,7 +368,7 @@ test('EXT-05 before the address of the page is known, the buttons ask for nothin
   window.addEventListener('error', onError);
   const ask = vi.fn(async () => true);
   const page = { ask, inspect: () => new Promise<never>(() => {}) };
-  const { commands } = openPanel(shop, undefined, { page, state: { allowance: 'none' } });
+  const { commands } = openPanel(shop, undefined, { page, state: { siteAccess: 'none' } });
   await waitFor(() => expect(screen.getByText('not allowed yet')).toBeDefined());
   act(() => screen.getByRole('button', { name: 'Pick' }).click());
   act(() => screen.getByRole('tab', { name: 'Audit' }).click());

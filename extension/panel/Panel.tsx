@@ -39,7 +39,7 @@ export function Panel({ channel, page }: PanelProps) {
   const isIn = state?.phase === 'in';
   const shown = items.findLast(({ event }) => event.type === 'screen')?.event;
   const screen = isIn && shown?.type === 'screen' ? shown.name : '';
-  const isClosed = inspected.closed || state?.allowance === 'never';
+  const isClosed = inspected.closed || state?.siteAccess === 'never';
   const refusal = isCut
     ? 'The extension was updated or removed. Close the developer tools and open them again.'
     : notInjectableReason(inspected.url, inspected.contentType, isClosed ? (page.closed ?? CLOSED) : '');

@@ -33,7 +33,7 @@ function followFeed(view: TabSessionView, name: string, data: unknown): TabSessi
 }
 
 /**
- * Returns the view after an event; `cleared` clears the timeline. `controlled` and `allowed` answer a command: `useTabSession.ts` passes them
+ * Returns the view after an event; `cleared` clears the timeline. `controlled` and `permission` answer a command: `useTabSession.ts` passes them
  * to its caller.
  */
 export function reduceView(view: TabSessionView, event: PanelEvent | { type: 'cleared' }): TabSessionView {
@@ -53,7 +53,7 @@ export function reduceView(view: TabSessionView, event: PanelEvent | { type: 'cl
     case 'cleared':
       return { ...view, items: [], calls: [], events: [] };
     case 'controlled':
-    case 'allowed':
+    case 'permission':
       return view;
   }
 }

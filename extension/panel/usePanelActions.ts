@@ -25,10 +25,10 @@ export function usePanelActions({ page, session: { view, ask, send }, inspected,
   const askFor = page.ask ?? ask;
 
   /** Runs `act` when the extension has permission for this page and the other sites. */
-  const withAllowance = (others: readonly string[], act: () => void) => {
+  const withPermission = (others: readonly string[], act: () => void) => {
     // The panel shows why, unless the address is known soon.
-    if (!hasAccess(state?.allowance) && inspected.url === '') return;
-    const missing = [...(hasAccess(state?.allowance) ? [] : [sitePattern(inspected.url)]), ...others];
+    if (!hasAccess(state?.siteAccess) && inspected.url === '') return;
+    const missing = [...(hasAccess(state?.siteAccess) ? [] : [sitePattern(inspected.url)]), ...others];
     if (missing.length === 0) return act();
     askFor(missing).then(
       (granted) =>
@@ -41,15 +41,15 @@ export function usePanelActions({ page, session: { view, ask, send }, inspected,
   return {
     problem,
     snapshot,
-    withAllowance,
-    audit: () => withAllowance([], audit),
+    withPermission,
+    audit: () => withPermission([], audit),
     inject() {
       setProblem('');
       const injection = invalidReason() || injectionOf(setup);
       if (typeof injection === 'string') return setProblem(injection);
-      withAllowance(sandboxPattern(injection), () => send({ type: 'inject', injection }));
+      withPermission(sandboxPattern(injection), () => send({ type: 'inject', injection }));
     },
-    pick: () => withAllowance([], () => send({ type: 'pick', on: !state?.picking })),
+    pick: () => withPermission([], () => send({ type: 'pick', on: !state?.picking })),
     allowFrames() {
       const origins = inspected.frames.map(sitePattern);
       askFor([...new Set(origins)]).catch((error: Error) => setProblem(error.message));

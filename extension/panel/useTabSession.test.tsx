@@ -62,8 +62,8 @@ test('EXT-04 each answer of the provider is for the command that asked for it, a
 test('EXT-05 a panel learns whether its own question for permission was granted', async () => {
   const { session, receive, idOf } = openSession();
   const [granted, declined] = [session.ask(['https://a.example/*']), session.ask(['https://b.example/*'])];
-  await receive({ type: 'allowed', id: await idOf(1), granted: false });
-  await receive({ type: 'allowed', id: await idOf(0), granted: true });
+  await receive({ type: 'permission', id: await idOf(1), granted: false });
+  await receive({ type: 'permission', id: await idOf(0), granted: true });
   expect([await granted, await declined]).toEqual([true, false]);
 });
 
@@ -85,7 +85,7 @@ test('EXT-04 an answer that another panel of the tab has asked for is not taken 
   expect(idOfOther).not.toBe(id);
   // The background sends each answer to both panels.
   for (const { receive } of [one, other]) {
-    await receive({ type: 'allowed', id: idOfOther, granted: false });
+    await receive({ type: 'permission', id: idOfOther, granted: false });
     await receive({ type: 'controlled', id, ok: true, reply: { faults: [] } });
   }
   expect([await asked, await ofOther]).toEqual([{ faults: [] }, false]);

@@ -30,7 +30,7 @@ export function useTabSession(channel: Channel<PanelCommand, PanelEvent>) {
           if (event.ok) resolve?.(event.reply);
           else reject?.(new Error(error_message ?? 'The provider does not respond.'));
         }
-        if (event.type === 'allowed') {
+        if (event.type === 'permission') {
           waiting.current.get(event.id)?.resolve(event.granted);
           waiting.current.delete(event.id);
         }
@@ -66,7 +66,7 @@ export function useTabSession(channel: Channel<PanelCommand, PanelEvent>) {
       new Promise<boolean>((resolve, reject) => {
         count.current += 1;
         waiting.current.set(count.current, { resolve: resolve as (reply: unknown) => void, reject });
-        channel.send({ type: 'askAllowance', id: count.current, origins: [...origins] });
+        channel.send({ type: 'requestPermission', id: count.current, origins: [...origins] });
       }),
     [channel],
   );

@@ -39,7 +39,7 @@ export function frameTabs(frame: HTMLIFrameElement, tabSession: () => TabSession
   };
   return {
     async look() {
-      return { url: addressIn(frame), allowance: inspectIn(frame) ? 'own' : 'never' };
+      return { url: addressIn(frame), siteAccess: inspectIn(frame) ? 'own' : 'never' };
     },
     async enter(_tabId, id, start) {
       const { enter } = await page();
@@ -65,6 +65,6 @@ export function frameTabs(frame: HTMLIFrameElement, tabSession: () => TabSession
       url.hash = frame.contentWindow?.location.hash ?? '';
       frame.contentWindow?.location.assign(url);
     },
-    askAllowance: async () => true,
+    requestPermission: async () => true,
   };
 }

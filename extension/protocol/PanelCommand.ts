@@ -16,4 +16,4 @@ export type PanelCommand =
   | { type: 'collect'; id: number; selector: string | null; frameId: number; askAgain: boolean }
   | { type: 'overlay'; overlay: OverlayCommand | null }
   /** Opens a window that requests permission for this site, if the panel itself cannot. */
-  | { type: 'askAllowance'; id: number; origins: string[] };
+  | { type: 'requestPermission'; id: number; origins: string[] };

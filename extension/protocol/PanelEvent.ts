@@ -4,7 +4,7 @@ import type { Injection } from './Injection.ts';
 import type { PageEvent } from './PageEvent.ts';
 
 /** Permission of the extension on the inspected tab. */
-export type Allowance =
+export type SiteAccess =
   /** None, until the developer acts on this site. */
   | 'none'
   /** This page, until it is left, by a click on the toolbar button. */
@@ -16,14 +16,14 @@ export type Allowance =
   /** The browser does not allow extensions on such pages. */
   | 'never';
 
-export const hasAccess = (allowance: Allowance | undefined): boolean =>
-  allowance === 'page' || allowance === 'site' || allowance === 'own';
+export const hasAccess = (siteAccess: SiteAccess | undefined): boolean =>
+  siteAccess === 'page' || siteAccess === 'site' || siteAccess === 'own';
 
 /** State of one tab. */
 export interface TabSessionState {
   /** Address of the inspected page; empty while it is unknown. */
   url: string;
-  allowance: Allowance;
+  siteAccess: SiteAccess;
   injection: Injection | null;
   phase: 'out' | 'entering' | 'in';
   /** Last error message for people. */
@@ -54,7 +54,7 @@ export type PanelEvent =
   /** Server-sent events of the provider's stream. The first one contains all data. */
   | { type: 'feed'; name: string; data: unknown }
   | { type: 'controlled'; id: number; ok: boolean; reply: unknown }
-  | { type: 'allowed'; id: number; granted: boolean }
+  | { type: 'permission'; id: number; granted: boolean }
   | { type: 'picked'; frameId: number; selector: string; label: string }
   | { type: 'collected'; id: number; snapshot: PageSnapshot | null; problem: string }
   /** The One Tap overlay has changed. */

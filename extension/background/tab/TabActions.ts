@@ -1,13 +1,13 @@
 import type { PageSnapshot } from '../../audit/PageSnapshot.ts';
 import type { OverlayCommand } from '../../one-tap/OverlayCommand.ts';
 import type { PageStart } from '../../protocol/Injection.ts';
-import type { Allowance } from '../../protocol/PanelEvent.ts';
+import type { SiteAccess } from '../../protocol/PanelEvent.ts';
 import type { TabFrame } from './TabFrame.ts';
 
 /** Actions of the background on a tab. They reject with the browser's error. */
 export interface TabActions {
   /** Returns the page of the tab and the permission for it. */
-  look(tabId: number): Promise<{ url: string; allowance: Allowance }>;
+  look(tabId: number): Promise<{ url: string; siteAccess: SiteAccess }>;
   /** Starts the relay and the widget of injection `id` in a frame. */
   enter(tabId: number, id: string, start: PageStart): Promise<void>;
   /** Returns a frame and its document; null if the frame does not exist. */
@@ -22,5 +22,5 @@ export interface TabActions {
   /** Navigates the tab to an address. */
   open(tabId: number, link: string): Promise<void>;
   /** Resolves when the developer has answered. */
-  askAllowance(origins: readonly string[]): Promise<boolean>;
+  requestPermission(origins: readonly string[]): Promise<boolean>;
 }

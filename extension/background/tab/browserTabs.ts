@@ -2,7 +2,7 @@ import browser, { type Scripting } from 'webextension-polyfill';
 import type { PageSnapshot } from '../../audit/PageSnapshot.ts';
 import { cookieRemovals } from '../../page/cookieRemovals.ts';
 import { storageOwners } from '../../page/storageOwners.ts';
-import type { Allowances } from '../store/createAllowances.ts';
+import type { SitePermissions } from '../store/createSitePermissions.ts';
 import { cleanPage } from './cleanPage.ts';
 import { frameOf } from './frameOf.ts';
 import { pageScript } from './pageScript.ts';
@@ -28,13 +28,13 @@ const framesIn = (answers: readonly Scripting.InjectionResult[]): TabFrame[] =>
   answers.flatMap(({ frameId, result }) => (result ? [{ frameId, ...(result as ReturnType<typeof frameOf> & object) }] : []));
 
 /** Access of the extension to the browser's tabs. Every script that runs there is part of the package. */
-export function browserTabs(allowances: Allowances): TabActions {
+export function browserTabs(sitePermissions: SitePermissions): TabActions {
   const all = (tabId: number) => ({ tabId, allFrames: true });
   const frame = (tabId: number, frameId: number) => ({ tabId, frameIds: [frameId] });
   // Also runs in a document that is still loading, or never finishes.
   const run = (script: Scripting.ScriptInjection) => browser.scripting.executeScript({ injectImmediately: true, ...script });
   return {
-    look: allowances.look,
+    look: sitePermissions.look,
     async enter(tabId, id, start) {
       const target = frame(tabId, start.place.frameId);
       await runIn(target, 'relay.js');
@@ -96,6 +96,6 @@ export function browserTabs(allowances: Allowances): TabActions {
     async open(tabId, link) {
       await browser.tabs.update(tabId, { url: link });
     },
-    askAllowance: allowances.ask,
+    requestPermission: sitePermissions.ask,
   };
 }

@@ -46,8 +46,8 @@ export function createCommandHandler(options: HandlerOptions): (command: PanelCo
       await tabs.open(tabId, link);
     },
     overlay: ({ overlay }) => tabs.overlay(tabId, overlay),
-    async askAllowance({ id, origins }) {
-      emit({ type: 'allowed', id, granted: await tabs.askAllowance(origins) });
+    async requestPermission({ id, origins }) {
+      emit({ type: 'permission', id, granted: await tabs.requestPermission(origins) });
     },
   };
   return (command) => (handlers[command.type] as (command: PanelCommand) => Promise<void>)(command);

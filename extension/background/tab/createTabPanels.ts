@@ -8,7 +8,7 @@ const KEPT_ITEMS = 500;
 
 const atFirst: TabSessionState = {
   url: '',
-  allowance: 'none',
+  siteAccess: 'none',
   injection: null,
   phase: 'out',
   problem: '',

@@ -26,7 +26,7 @@ const shop = { frameId: 0, pageOrigin: 'https://shop.example', pageAddress: 'htt
 function openTab(store: KeyedStore = createMemoryStore(), tabId = 7, stopped = () => false) {
   let entered: { id: string; start: PageStart } | null = null;
   const actions: TabActions = {
-    look: async () => ({ url: 'https://shop.example/', allowance: 'page' }),
+    look: async () => ({ url: 'https://shop.example/', siteAccess: 'page' }),
     enter: vi.fn(async (_tabId, id, start) => {
       entered = { id, start };
     }),
@@ -37,7 +37,7 @@ function openTab(store: KeyedStore = createMemoryStore(), tabId = 7, stopped = (
     overlay: async () => {},
     clean: vi.fn(async () => {}),
     open: vi.fn(async () => {}),
-    askAllowance: async () => true,
+    requestPermission: async () => true,
   };
   let count = 0;
   const newSecret = () => {
@@ -163,7 +163,7 @@ test('EXT-04 a link of the inbox is redeemed by the page that it opens, and not 
   const page = await enter(panel);
   panel.send({ type: 'open', link: 'https://shop.example/back?token=of-the-link' });
   await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
-  actions.look = async () => ({ url: 'https://shop.example/back?token=of-the-link', allowance: 'page' });
+  actions.look = async () => ({ url: 'https://shop.example/back?token=of-the-link', siteAccess: 'page' });
   const load = async (left: { close(): void }) => {
     left.close();
     await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
@@ -240,7 +240,7 @@ test('attack: the tab leads to another site that the extension may access, which
   const url = 'https://other.example/back?token=of-the-link';
   panel.send({ type: 'open', link: url });
   await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
-  actions.look = async () => ({ url, allowance: 'site' });
+  actions.look = async () => ({ url, siteAccess: 'site' });
   await tabSession.loaded();
   expect(entered()?.start).toMatchObject({ isCallback: true, again: true });
 });
@@ -578,7 +578,7 @@ test('EXT-05 a widget does not come back into a page that the extension may not 
   const page = await enter(panel);
   page.close();
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
-  Object.assign(actions, { look: async () => ({ url: 'https://shop.example/', allowance: 'none' }) });
+  Object.assign(actions, { look: async () => ({ url: 'https://shop.example/', siteAccess: 'none' }) });
   await tabSession.loaded();
   expect(actions.enter).toHaveBeenCalledTimes(1);
 });
@@ -586,10 +586,10 @@ test('EXT-05 a widget does not come back into a page that the extension may not 
 test('of two inspections of a tab that overlap, the later one counts', async () => {
   const { actions, tabSession, openPanel } = openTab();
   const panel = openPanel();
-  await vi.waitFor(() => expect(panel.state()?.allowance).toBe('page'));
+  await vi.waitFor(() => expect(panel.state()?.siteAccess).toBe('page'));
   const looks: ((url: string) => void)[] = [];
   Object.assign(actions, {
-    look: () => new Promise((resolve) => looks.push((url) => resolve({ url, allowance: 'site' }))),
+    look: () => new Promise((resolve) => looks.push((url) => resolve({ url, siteAccess: 'site' }))),
   });
   const [first, second] = [tabSession.look(), tabSession.look()];
   looks[1]?.('https://shop.example/new');
@@ -780,22 +780,22 @@ test('what a panel asks of the tab is done there, and answered to the panel', as
   const { actions, openPanel, enter } = openTab();
   const snapshot = { url: 'https://shop.example/' } as Awaited<ReturnType<TabActions['collect']>>;
   const [overlay, collect] = [vi.spyOn(actions, 'overlay'), vi.spyOn(actions, 'collect').mockResolvedValue(snapshot)];
-  const askAllowance = vi.spyOn(actions, 'askAllowance').mockResolvedValueOnce(false);
+  const requestPermission = vi.spyOn(actions, 'requestPermission').mockResolvedValueOnce(false);
   const panel = openPanel();
   const page = await enter(panel);
   const command = { mode: 'embedded', visitor: 'new', direction: null, viewport: null, parent: '#sign-in' } as const;
   panel.send({ type: 'overlay', overlay: command });
   panel.send({ type: 'collect', id: 5, selector: '#sign-in', frameId: 3, askAgain: true });
-  panel.send({ type: 'askAllowance', id: 6, origins: ['https://pay.example/*'] });
-  panel.send({ type: 'askAllowance', id: 7, origins: ['https://pay.example/*'] });
+  panel.send({ type: 'requestPermission', id: 6, origins: ['https://pay.example/*'] });
+  panel.send({ type: 'requestPermission', id: 7, origins: ['https://pay.example/*'] });
   panel.send({ type: 'show', screen: 'otp-enter' });
   await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'show', screen: 'otp-enter' }]));
-  await vi.waitFor(() => expect(panel.event).toContainEqual({ type: 'allowed', id: 7, granted: true }));
-  expect(panel.event).toContainEqual({ type: 'allowed', id: 6, granted: false });
+  await vi.waitFor(() => expect(panel.event).toContainEqual({ type: 'permission', id: 7, granted: true }));
+  expect(panel.event).toContainEqual({ type: 'permission', id: 6, granted: false });
   expect(panel.event).toContainEqual({ type: 'collected', id: 5, snapshot, problem: '' });
   expect(overlay).toHaveBeenCalledWith(7, command);
   expect(collect).toHaveBeenCalledWith(7, 3, '#sign-in', true);
-  expect(askAllowance).toHaveBeenCalledWith(['https://pay.example/*']);
+  expect(requestPermission).toHaveBeenCalledWith(['https://pay.example/*']);
 });
 
 test('the browser’s error at a command of the panel is a problem that the panel shows', async () => {
@@ -864,7 +864,7 @@ test('EXT-04 a page that the link of the inbox did not lead to redeems no token'
   const page = await enter(panel);
   panel.send({ type: 'open', link: 'HTTPS://shop.example/back?token=of-the-link' });
   await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
-  actions.look = async () => ({ url: 'https://shop.example/elsewhere?token=of-the-page', allowance: 'page' });
+  actions.look = async () => ({ url: 'https://shop.example/elsewhere?token=of-the-page', siteAccess: 'page' });
   page.close();
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
   await tabSession.loaded();
@@ -876,7 +876,7 @@ test('EXT-04 a page that loads before the browser says that it has opened the li
   const panel = openPanel();
   const page = await enter(panel);
   const link = 'https://shop.example/back?token=of-the-link';
-  actions.look = async () => ({ url: link, allowance: 'page' });
+  actions.look = async () => ({ url: link, siteAccess: 'page' });
   Object.assign(actions, { open: vi.fn(() => new Promise(() => {})) });
   panel.send({ type: 'open', link });
   await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
@@ -923,7 +923,7 @@ test('EXT-05 a panel of a tab that the browser does not describe gets its state,
   const { actions, openPanel } = openTab();
   Object.assign(actions, { look: () => Promise.reject(new Error('No tab with id: 7.')) });
   const panel = openPanel();
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ url: '', allowance: 'none' }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ url: '', siteAccess: 'none' }));
 });
 
 test('EXT-01 a widget whose frames cannot be read any more is cleaned up where it was', async () => {

@@ -65,7 +65,7 @@ export function createTabSession(options: TabSessionOptions) {
       await injection.ready;
       await look();
       change({ picking: false, loads: state().loads + 1 });
-      if (hasAccess(state().allowance)) await injection.injectAgain();
+      if (hasAccess(state().siteAccess)) await injection.injectAgain();
     },
     eject: injection.eject,
   };
@@ -95,7 +95,7 @@ function createParts(
       opened = '';
       return isCallback;
     },
-    isWatched: () => isOpen() && hasAccess(state().allowance),
+    isWatched: () => isOpen() && hasAccess(state().siteAccess),
     answerer: (wanted) => controls.use((retry) => findBackend(wanted, retry)),
     change,
     note,

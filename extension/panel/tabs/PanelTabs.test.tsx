@@ -12,7 +12,7 @@ import { PanelTabs } from './PanelTabs.tsx';
 
 const state: TabSessionState = {
   url: 'https://shop.example/',
-  allowance: 'site',
+  siteAccess: 'site',
   injection: null,
   phase: 'in',
   problem: '',
@@ -34,7 +34,7 @@ function openTab(name: string, events: readonly PanelEvent[] = [], asked: Contro
       actions={{
         problem: '',
         snapshot: null,
-        withAllowance: (_others, run) => run(),
+        withPermission: (_others, run) => run(),
         audit: () => {},
         inject: () => {},
         pick: () => {},

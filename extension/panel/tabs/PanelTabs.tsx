@@ -62,7 +62,7 @@ export function PanelTabs({ session, actions, setup, screen, onChange }: PanelTa
     oneTap: () => (
       <OneTapTab
         overlay={view.overlay}
-        onShow={(overlay) => actions.withAllowance([], () => send({ type: 'overlay', overlay }))}
+        onShow={(overlay) => actions.withPermission([], () => send({ type: 'overlay', overlay }))}
       />
     ),
     code: () => <CodeTab setup={setup} />,

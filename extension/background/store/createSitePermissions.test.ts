@@ -30,41 +30,41 @@ vi.stubGlobal('browser', {
     },
   },
 });
-const { createAllowances } = await import('./createAllowances.ts');
+const { createSitePermissions } = await import('./createSitePermissions.ts');
 afterAll(() => vi.unstubAllGlobals());
 
 function openBrowser() {
   page = { url: 'https://shop.example/cart', permitted: [], hasAccess: true, refusals: 0 };
-  return createAllowances(createMemoryStore());
+  return createSitePermissions(createMemoryStore());
 }
 
 test('EXT-05 without an action of the developer no page is allowed, and the pages of the browser never are', async () => {
-  const allowances = openBrowser();
-  expect(await allowances.look(1)).toEqual({ url: page.url, allowance: 'none' });
+  const sitePermissions = openBrowser();
+  expect(await sitePermissions.look(1)).toEqual({ url: page.url, siteAccess: 'none' });
   page.url = '';
-  expect(await allowances.look(1)).toEqual({ url: '', allowance: 'none' });
+  expect(await sitePermissions.look(1)).toEqual({ url: '', siteAccess: 'none' });
   page.url = 'chrome://settings';
-  expect(await allowances.look(1)).toEqual({ url: page.url, allowance: 'never' });
+  expect(await sitePermissions.look(1)).toEqual({ url: page.url, siteAccess: 'never' });
 });
 
 test('EXT-05 the toolbar button allows the page of its tab, and no page of another site or tab', async () => {
-  const allowances = openBrowser();
-  await allowances.note(1, page.url);
-  expect((await allowances.look(1)).allowance).toBe('page');
-  expect((await allowances.look(2)).allowance).toBe('none');
+  const sitePermissions = openBrowser();
+  await sitePermissions.note(1, page.url);
+  expect((await sitePermissions.look(1)).siteAccess).toBe('page');
+  expect((await sitePermissions.look(2)).siteAccess).toBe('none');
   page.url = 'https://bank.example/';
-  expect((await allowances.look(1)).allowance).toBe('none');
+  expect((await sitePermissions.look(1)).siteAccess).toBe('none');
   page.url = 'https://shop.example/checkout';
   page.hasAccess = false;
-  expect((await allowances.look(1)).allowance).toBe('none');
+  expect((await sitePermissions.look(1)).siteAccess).toBe('none');
 });
 
 test('EXT-05 the permission for a site is for that site', async () => {
-  const allowances = openBrowser();
+  const sitePermissions = openBrowser();
   page.permitted = ['https://shop.example/*'];
-  expect((await allowances.look(1)).allowance).toBe('site');
+  expect((await sitePermissions.look(1)).siteAccess).toBe('site');
   page.url = 'https://bank.example/';
-  expect((await allowances.look(1)).allowance).toBe('none');
+  expect((await sitePermissions.look(1)).siteAccess).toBe('none');
 });
 
 /** Listeners for a window that was closed, and the windows that were opened. */
@@ -72,10 +72,10 @@ const closed = new Set<(id: number) => void>();
 const opened: string[] = [];
 
 test('EXT-05 a window of the extension asks for the sites, and only its own end is waited for', async () => {
-  const allowances = openBrowser();
+  const sitePermissions = openBrowser();
   opened.length = 0;
   const sites = ['https://shop.example/*', 'https://pay.example/*'];
-  const asked = allowances.ask(sites);
+  const asked = sitePermissions.ask(sites);
   await vi.waitFor(() => expect(closed.size).toBe(1));
   expect(JSON.parse(decodeURIComponent(new URL(opened[0] ?? '').hash.slice(1)))).toEqual(sites);
   const answered = vi.fn();
@@ -96,26 +96,26 @@ test('EXT-05 a window that was closed without the permission grants nothing', as
 });
 
 test('EXT-05 no window asks for sites that are permitted', async () => {
-  const allowances = openBrowser();
+  const sitePermissions = openBrowser();
   opened.length = 0;
   page.permitted = ['https://shop.example/*'];
-  expect(await allowances.ask(['https://shop.example/*'])).toBe(true);
+  expect(await sitePermissions.ask(['https://shop.example/*'])).toBe(true);
   expect(opened).toEqual([]);
 });
 
 test('EXT-05 a page whose process learns of the toolbar button late is allowed, and one that never does is not', async () => {
   vi.useFakeTimers();
   try {
-    for (const [refusals, allowance] of [
+    for (const [refusals, siteAccess] of [
       [4, 'page'],
       [5, 'none'],
     ] as const) {
-      const allowances = openBrowser();
-      await allowances.note(1, page.url);
+      const sitePermissions = openBrowser();
+      await sitePermissions.note(1, page.url);
       page.refusals = refusals;
-      const seen = allowances.look(1);
+      const seen = sitePermissions.look(1);
       await vi.advanceTimersByTimeAsync(1_000);
-      expect((await seen).allowance).toBe(allowance);
+      expect((await seen).siteAccess).toBe(siteAccess);
     }
   } finally {
     vi.useRealTimers();
@@ -123,7 +123,7 @@ test('EXT-05 a page whose process learns of the toolbar button late is allowed, 
 });
 
 test('EXT-05 a file is a page that a site permission cannot be for, but that may be allowed', async () => {
-  const allowances = openBrowser();
+  const sitePermissions = openBrowser();
   page.url = 'file:///tmp/page.html';
-  expect((await allowances.look(1)).allowance).toBe('none');
+  expect((await sitePermissions.look(1)).siteAccess).toBe('none');
 });

@@ -4,14 +4,14 @@ import type { SnapshotProbe } from './PageSnapshot.ts';
 
 /**
  * Returns the element of the page that covers the widget's place at every scroll position.
- * @param stand element with the widget's size
+ * @param placeholder element with the widget’s size
  */
-export function covering(place: Element, stand: Element): SnapshotProbe['coveredBy'] {
+export function findCover(place: Element, placeholder: Element): SnapshotProbe['coveredBy'] {
   const { ownerDocument: document } = place;
   const { defaultView: window } = document;
   if (!window) return null;
   const { clientWidth, clientHeight } = document.documentElement;
-  const box = stand.getBoundingClientRect();
+  const box = placeholder.getBoundingClientRect();
   const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
   const [right, bottom] = [Math.min(clientWidth, box.right), Math.min(clientHeight, box.bottom)];
   if (right - left < 1 || bottom - top < 1) return null;
