@@ -74,7 +74,7 @@ export const OAUTH_POPUP_HEIGHT_PX = 640;
 /** Interval of the check whether the visitor has closed that window. */
 export const OAUTH_POPUP_POLL_MS = 500;
 /** Time that the window waits for the page that opened it to take the token. */
-export const OAUTH_HANDOVER_MS = 3_000;
+export const OAUTH_OPENER_TIMEOUT_MS = 3_000;
 /** Time in which a page that is left is unloaded. */
 export const PAGE_UNLOAD_MS = 1_000;
 /** Time after a redirect starts in which the page counts as leaving. */

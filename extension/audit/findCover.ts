@@ -4,7 +4,7 @@ import type { SnapshotProbe } from './PageSnapshot.ts';
 
 /**
  * Returns the element of the page that covers the widget's place at every scroll position.
- * @param placeholder element with the widget’s size
+ * @param placeholder element with the widget's size
  */
 export function findCover(place: Element, placeholder: Element): SnapshotProbe['coveredBy'] {
   const { ownerDocument: document } = place;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { handToOpener } from './handToOpener.ts';
 import { oauthMessage, RECEIVED } from './oauthMessages.ts';
 import { oauthPopup } from './oauthPopup.ts';
 import { openOAuthPopup } from './openOAuthPopup.ts';
+import { sendToOpener } from './sendToOpener.ts';
 
 const { origin } = window.location;
 const life = new AbortController();
@@ -71,7 +71,7 @@ function land(name: string) {
 
 test('OAU-04 the popup passes its token only to its own origin, and closes when the token is accepted', async () => {
   const { opener, closed } = land('siw-oauth-1');
-  const handed = handToOpener({ token: 'true' }, project);
+  const handed = sendToOpener({ token: 'true' }, project);
   expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(
     oauthMessage({ token: 'true' }, { ...project, url: new URL('https://auth.example.com/') }),
     origin,
@@ -87,12 +87,12 @@ test('OAU-04 the popup passes its token only to its own origin, and closes when 
 test('OAU-04 a token that no opener accepts stays for the page itself; another window does not receive it', async () => {
   vi.useFakeTimers();
   const { closed } = land('siw-oauth-1');
-  const handed = handToOpener({ token: 'true' }, project);
+  const handed = sendToOpener({ token: 'true' }, project);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await handed).toBe(false);
   expect(closed).not.toHaveBeenCalled();
   const { opener } = land('something');
-  expect(await handToOpener({ token: 'true' }, project)).toBe(false);
+  expect(await sendToOpener({ token: 'true' }, project)).toBe(false);
   expect(opener.postMessage).not.toHaveBeenCalled();
 });
 

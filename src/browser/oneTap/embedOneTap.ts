@@ -34,7 +34,7 @@ export function embedOneTap(element: HTMLElement): () => void {
     // A child may be as wide as its place, so the width of the last time must not count.
     reach('0');
     const over = Math.max(0, ...[...place.children].map((child) => child.scrollWidth)) - element.clientWidth;
-    const start = Math.min(over / 2, roomBefore(element));
+    const start = Math.min(over / 2, spaceBefore(element));
     if (over > 0) reach(`${-start}px ${start - over}px`);
   };
   const later = () => {
@@ -58,7 +58,7 @@ export function embedOneTap(element: HTMLElement): () => void {
 }
 
 /** Returns the distance between an element and the start edge of the window. Content before that edge cannot be scrolled to. */
-function roomBefore(element: HTMLElement): number {
+function spaceBefore(element: HTMLElement): number {
   const { left, right } = element.getBoundingClientRect();
   const { clientWidth } = element.ownerDocument.documentElement;
   return Math.max(0, getComputedStyle(element).direction === 'rtl' ? clientWidth - right : left);

@@ -1,4 +1,4 @@
-import { handToOpener } from '../../browser/oauth/handToOpener.ts';
+import { sendToOpener } from '../../browser/oauth/sendToOpener.ts';
 import { emitOAuthDone } from '../../browser/oauth/oauthElsewhere.ts';
 import type { OAuthProject } from '../../browser/oauth/oauthMessages.ts';
 import type { Callback } from '../../browser/parseSavedCallback.ts';
@@ -30,7 +30,7 @@ export async function redeemToken(
   const request = { ...given, token };
   try {
     // The opener has started the sign-in, and may have its own storage.
-    if (type === 'oauth' && (await handToOpener(token ? { token } : { error }, { publicToken, url }))) return null;
+    if (type === 'oauth' && (await sendToOpener(token ? { token } : { error }, { publicToken, url }))) return null;
     if (!token) throw oauthError(error);
     const options = assertAllowed();
     if (type !== 'oauth') return await send('magicLinks.authenticate', request, options);

@@ -1,7 +1,7 @@
 import { pageHostname } from '../../../browser/page.ts';
 import { getPasskey } from '../../../browser/passkeys/getPasskey.ts';
 import { signalUnknown } from '../../../browser/passkeys/signalPasskeys.ts';
-import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
+import { runCeremony } from '../../../browser/passkeys/runCeremony.ts';
 import { isAuthError } from '../../../errors.ts';
 import { toJson } from '../../../lib/toJson.ts';
 import type { Calls } from '../../contract.ts';
@@ -18,7 +18,7 @@ export async function authenticatePasskey(
 ) {
   const credential = conditional_mediation
     ? await pickInField(send, domain, signal)
-    : await takeTurn({ conditional: false, signal }, async (turn) =>
+    : await runCeremony({ conditional: false, signal }, async (turn) =>
         getPasskey(await requestOptions(send, domain, turn), { conditional: false, signal: turn }),
       );
   const public_key_credential = toJson(credential);

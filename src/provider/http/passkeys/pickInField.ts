@@ -1,6 +1,6 @@
 import { untilVisible } from '../../../browser/events/untilVisible.ts';
 import { getPasskey } from '../../../browser/passkeys/getPasskey.ts';
-import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
+import { runCeremony } from '../../../browser/passkeys/runCeremony.ts';
 import { AuthError } from '../../../errors.ts';
 import { linkSignals } from '../../../lib/async/linkSignals.ts';
 import { toAuthError } from '../../../lib/toAuthError.ts';
@@ -29,7 +29,7 @@ export async function pickInField(send: SendPart, domain: string, signal?: Abort
       }
     };
     try {
-      return await takeTurn({ conditional: true, signal }, pick);
+      return await runCeremony({ conditional: true, signal }, pick);
     } catch (error) {
       if (ownAbort && !signal?.aborted) {
         await untilVisible(signal);

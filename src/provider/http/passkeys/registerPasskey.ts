@@ -1,6 +1,6 @@
 import { pageHostname } from '../../../browser/page.ts';
 import { createPasskey } from '../../../browser/passkeys/createPasskey.ts';
-import { takeTurn } from '../../../browser/passkeys/takeTurn.ts';
+import { runCeremony } from '../../../browser/passkeys/runCeremony.ts';
 import { toJson } from '../../../lib/toJson.ts';
 import type { Calls } from '../../contract.ts';
 import { creationOptions, type SendPart } from './ceremonyOptions.ts';
@@ -13,7 +13,7 @@ export async function registerPasskey(
   signal?: AbortSignal,
   known: KnownCredentials = new Map(),
 ) {
-  const credential = await takeTurn({ conditional: false, signal }, async (turn) =>
+  const credential = await runCeremony({ conditional: false, signal }, async (turn) =>
     createPasskey(await creationOptions(send, domain, turn), turn),
   );
   const public_key_credential = toJson(credential);

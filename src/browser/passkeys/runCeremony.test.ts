@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeTurn } from './takeTurn.ts';
+import { runCeremony } from './runCeremony.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,7 +11,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 /** Begins a ceremony that ends when `end` is called, as late after its abort as a browser or an extension likes. */
 function begin(events: string[], name: string, conditional: boolean, signal?: AbortSignal) {
   let end = () => {};
-  const result = takeTurn({ conditional, signal }, (turn) => {
+  const result = runCeremony({ conditional, signal }, (turn) => {
     events.push(`${name} began`);
     turn.addEventListener('abort', () => events.push(`${name} aborted`));
     return new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { OAUTH_HANDOVER_MS } from '../../limits.ts';
+import { OAUTH_OPENER_TIMEOUT_MS } from '../../limits.ts';
 import { type OAuthAnswer, type OAuthProject, oauthMessage, RECEIVED } from './oauthMessages.ts';
 import { OAUTH_POPUP_NAME } from './openOAuthPopup.ts';
 
@@ -6,7 +6,7 @@ import { OAUTH_POPUP_NAME } from './openOAuthPopup.ts';
  * Passes the result of a provider to the widget that opened this window, and closes the window. Resolves with false if this
  * window is not a popup of a widget or no opener accepts the result. Only a widget for the same project, on a page of the same origin, can.
  */
-export function handToOpener(answer: OAuthAnswer, project: OAuthProject): Promise<boolean> {
+export function sendToOpener(answer: OAuthAnswer, project: OAuthProject): Promise<boolean> {
   const opener = window.opener as Window | null;
   if (!opener || !window.name.startsWith(OAUTH_POPUP_NAME)) return Promise.resolve(false);
   const { origin } = window.location;
@@ -20,7 +20,7 @@ export function handToOpener(answer: OAuthAnswer, project: OAuthProject): Promis
     const onMessage = (event: MessageEvent) => {
       if (event.source === opener && event.origin === origin && event.data === RECEIVED) end(true);
     };
-    const timer = setTimeout(() => end(false), OAUTH_HANDOVER_MS);
+    const timer = setTimeout(() => end(false), OAUTH_OPENER_TIMEOUT_MS);
     window.addEventListener('message', onMessage);
     opener.postMessage(oauthMessage(answer, project), origin);
   });
