@@ -5,7 +5,7 @@ import { createIdp, type Idp } from '../../sandbox/idp/createIdp.ts';
 import type { RouteName } from '../../sandbox/idp/routes/routeTable.ts';
 import { callIdp, signUp } from '../../sandbox/idp/testing/callIdp.ts';
 import { AuthError, type Config, createClient } from '../../src/index.ts';
-import { PASSKEY_MARK } from '../../src/ui/icons/passkeyMark.ts';
+import { PASSKEY_ICON } from '../../src/ui/icons/passkeyIcon.ts';
 import { BACKEND, enterEmail, type OpenedWidget, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
 import { type DeviceOptions, installPasskeyDevice } from '../support/passkeyDevice.ts';
 
@@ -794,5 +794,5 @@ test.each([
 test('PKY-01 the button of a passkey has the logo of passkeys', async () => {
   const widget = openWidgetOn(createIdp(), { config: byButton });
   const button = await loginButton(widget);
-  await waitFor(() => expect(button.querySelector('svg path')?.getAttribute('d')).toBe(PASSKEY_MARK));
+  await waitFor(() => expect(button.querySelector('svg path')?.getAttribute('d')).toBe(PASSKEY_ICON));
 });

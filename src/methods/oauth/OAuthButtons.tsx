@@ -10,7 +10,7 @@ import { FormError } from '../../ui/feedback/FormError.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { OAuthButton } from './OAuthButton.tsx';
-import { useMarks } from './useMarks.ts';
+import { useLogos } from './useLogos.ts';
 
 export const startOAuth = lazyStep(() => import('./flow.ts'), 'startOAuth');
 export const followOAuth = lazyStep(() => import('./flow.ts'), 'followOAuth');
@@ -21,7 +21,7 @@ const loadOneTap = () => loadExport(() => import('./OneTap.tsx'), 'OneTap');
 export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolean }) {
   const { config } = useRuntime();
   const { providers, popup: asked } = config.oauthOptions;
-  const marks = useMarks(providers);
+  const logos = useLogos(providers);
   const OneTap = useLoaded(!withoutOneTap && providers.some(isOneTap) ? loadOneTap : null);
   const start = useStep('main', startOAuth);
   const follow = useStep('main', followOAuth);
@@ -43,7 +43,7 @@ export function OAuthButtons({ withoutOneTap = false }: { withoutOneTap?: boolea
         const button = (busy = false) => (
           <OAuthButton
             type={entry.type}
-            mark={marks[entry.type]}
+            logo={logos[entry.type]}
             busy={busy || (start.pending && chosen === entry)}
             onClick={() => void onClick(entry)}
           />

@@ -10,16 +10,16 @@ import { PasskeyError } from './PasskeyError.tsx';
 
 export const loginWithPasskey = lazyStep(() => import('./flow.ts'), 'loginWithPasskey');
 
-const loadMark = () => loadExport(() => import('../../ui/icons/passkeyMark.ts'), 'PASSKEY_MARK');
+const loadIcon = () => loadExport(() => import('../../ui/icons/passkeyIcon.ts'), 'PASSKEY_ICON');
 
 /** Button that signs in with a passkey, in a dialog of the browser. */
 export function PasskeyBlock() {
   const { copy } = useRuntime();
-  const mark = useLoaded(loadMark);
+  const iconPath = useLoaded(loadIcon);
   const login = useStep('main', loginWithPasskey);
   return (
     <Stack gap="small">
-      <Button kind="secondary" icon={<Icon path={mark || ''} />} busy={login.pending} onClick={() => void login.run()}>
+      <Button kind="secondary" icon={<Icon path={iconPath || ''} />} busy={login.pending} onClick={() => void login.run()}>
         {copy.passkey.login}
       </Button>
       <PasskeyError error={login.error} />

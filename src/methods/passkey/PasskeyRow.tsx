@@ -4,8 +4,8 @@ import { fill } from '../../lib/text/fill.ts';
 import { shorten } from '../../lib/text/shorten.ts';
 import type { WebauthnRegistration } from '../../provider/contract.ts';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
-import { PENCIL_MARK, TRASH_MARK } from '../../ui/icons/editMarks.ts';
-import { PASSKEY_MARK } from '../../ui/icons/passkeyMark.ts';
+import { PENCIL_ICON, TRASH_ICON } from '../../ui/icons/editIcons.ts';
+import { PASSKEY_ICON } from '../../ui/icons/passkeyIcon.ts';
 import { Item } from '../../ui/layout/ItemList.tsx';
 import { useTexts } from '../useTexts.ts';
 import { DeletePasskey } from './DeletePasskey.tsx';
@@ -39,9 +39,9 @@ export function PasskeyRow({ registration, action, disabled, onBegin, onEnd }: P
     before.current = action;
   }, [action]);
 
-  const button = (kind: PasskeyAction, mark: string, label: string) => (
+  const button = (kind: PasskeyAction, iconPath: string, label: string) => (
     <IconButton
-      mark={mark}
+      iconPath={iconPath}
       label={fill(label, { name: shown })}
       disabled={disabled}
       buttonRef={buttons[kind]}
@@ -50,14 +50,14 @@ export function PasskeyRow({ registration, action, disabled, onBegin, onEnd }: P
   );
   return (
     <Item
-      mark={PASSKEY_MARK}
+      iconPath={PASSKEY_ICON}
       title={shown}
       detail={registration.name && device}
       actions={
         !action && (
           <>
-            {button('rename', PENCIL_MARK, texts.rename)}
-            {button('delete', TRASH_MARK, texts.remove)}
+            {button('rename', PENCIL_ICON, texts.rename)}
+            {button('delete', TRASH_ICON, texts.remove)}
           </>
         )
       }

@@ -9,10 +9,10 @@ import { LinkRow } from './LinkRow.tsx';
 
 test('PKY-06 a disabled icon button keeps its focus and ignores clicks', async () => {
   const onClick = vi.fn();
-  const { rerender } = render(<IconButton mark="M0 0" label="Delete" onClick={onClick} />);
+  const { rerender } = render(<IconButton iconPath="M0 0" label="Delete" onClick={onClick} />);
   const button = screen.getByRole('button', { name: 'Delete' });
   await userEvent.click(button);
-  rerender(<IconButton mark="M0 0" label="Delete" disabled onClick={onClick} />);
+  rerender(<IconButton iconPath="M0 0" label="Delete" disabled onClick={onClick} />);
   await userEvent.click(button);
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -20,7 +20,7 @@ test('PKY-06 a disabled icon button keeps its focus and ignores clicks', async (
 });
 
 test('a button with an icon only has its name as a tooltip too', () => {
-  render(<IconButton mark="M0 0" label="Rename" onClick={() => {}} />);
+  render(<IconButton iconPath="M0 0" label="Rename" onClick={() => {}} />);
   render(<BackButton label="Back" onClick={() => {}} />);
   for (const name of ['Rename', 'Back']) expect(screen.getByRole('button', { name }).title).toBe(name);
 });

@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx';
 
 interface IconButtonProps {
   /** SVG path of the icon. */
-  mark: string;
+  iconPath: string;
   /** Name of the action, for assistive technology and for the tooltip. */
   label: string;
   disabled?: boolean | undefined;
@@ -12,7 +12,7 @@ interface IconButtonProps {
 }
 
 /** A button with an icon only. While `disabled` it keeps its focus and ignores clicks. */
-export function IconButton({ mark, label, disabled, buttonRef, onClick }: IconButtonProps) {
+export function IconButton({ iconPath, label, disabled, buttonRef, onClick }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -23,7 +23,7 @@ export function IconButton({ mark, label, disabled, buttonRef, onClick }: IconBu
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
     >
-      <Icon path={mark} />
+      <Icon path={iconPath} />
     </button>
   );
 }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
-import { ALERT_MARK, WARNING_MARK } from '../icons/marks.ts';
+import { ALERT_ICON, WARNING_ICON } from '../icons/stateIcons.ts';
 import { Alert } from './Alert.tsx';
 
 test.each([
-  ['error', 'alert', ALERT_MARK],
-  ['warning', null, WARNING_MARK],
-] as const)('ERR-02 an alert box of kind %s has the role %s, and is marked by more than its colour', (kind, role, mark) => {
+  ['error', 'alert', ALERT_ICON],
+  ['warning', null, WARNING_ICON],
+] as const)('ERR-02 an alert box of kind %s has the role %s, and is marked by more than its colour', (kind, role, iconPath) => {
   const { container } = render(
     <Alert kind={kind} id="why">
       Something happened
@@ -17,5 +17,5 @@ test.each([
   expect(box?.getAttribute('role')).toBe(role);
   expect(box?.getAttribute('data-kind')).toBe(kind);
   expect(box?.textContent).toBe('Something happened');
-  expect(box?.querySelector('svg[aria-hidden=true] path')?.getAttribute('d')).toBe(mark);
+  expect(box?.querySelector('svg[aria-hidden=true] path')?.getAttribute('d')).toBe(iconPath);
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { ALERT_MARK, WARNING_MARK } from '../icons/marks.ts';
+import { ALERT_ICON, WARNING_ICON } from '../icons/stateIcons.ts';
 
-const MARKS = { error: ALERT_MARK, warning: WARNING_MARK };
+const ICONS = { error: ALERT_ICON, warning: WARNING_ICON };
 
 interface AlertProps {
   kind: 'error' | 'warning';
@@ -17,7 +17,7 @@ interface AlertProps {
 export function Alert({ kind, id, children }: AlertProps) {
   return (
     <div id={id} className="siw-alert" data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
-      <Icon path={MARKS[kind]} />
+      <Icon path={ICONS[kind]} />
       <div className="siw-alert-text">{children}</div>
     </div>
   );

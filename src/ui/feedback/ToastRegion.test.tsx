@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/dom';
 import { act, useReducer } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
-import { ALERT_MARK, CHECK_MARK } from '../icons/marks.ts';
+import { ALERT_ICON, CHECK_ICON } from '../icons/stateIcons.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 import { type Toast, type ToastKind, toasts } from './toasts.ts';
 
@@ -118,8 +118,8 @@ test('UI-02 toasts come and go in 230 ms, in a live region', () => {
 
 test('UI-02 the kinds are marked by more than their colours: error and success by an icon, loading by a spinner', () => {
   const markOf = (kind: ToastKind) => render(<Toasts kind={kind} />).container.querySelector('.siw-toast')?.firstElementChild;
-  expect(markOf('error')?.querySelector('path')?.getAttribute('d')).toBe(ALERT_MARK);
-  expect(markOf('success')?.querySelector('path')?.getAttribute('d')).toBe(CHECK_MARK);
+  expect(markOf('error')?.querySelector('path')?.getAttribute('d')).toBe(ALERT_ICON);
+  expect(markOf('success')?.querySelector('path')?.getAttribute('d')).toBe(CHECK_ICON);
   expect(markOf('loading')?.className).toBe('siw-spinner');
   expect(markOf('blank')?.className).toBe('siw-toast-text');
 });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { TOAST_ANIMATION_MS } from '../../limits.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { ALERT_MARK, CHECK_MARK } from '../icons/marks.ts';
+import { ALERT_ICON, CHECK_ICON } from '../icons/stateIcons.ts';
 import { HEADING } from '../layout/Heading.tsx';
 import { Spinner } from './Spinner.tsx';
 import type { Toast } from './toasts.ts';
@@ -17,9 +17,9 @@ interface ToastRegionProps {
   onRemove: (id: string) => void;
 }
 
-const MARKS = {
-  error: <Icon path={ALERT_MARK} />,
-  success: <Icon path={CHECK_MARK} />,
+const ICONS = {
+  error: <Icon path={ALERT_ICON} />,
+  success: <Icon path={CHECK_ICON} />,
   loading: <Spinner />,
   blank: null,
   custom: null,
@@ -98,7 +98,7 @@ function ToastItem({ toast, paused, dismissLabel, onDismiss, onExpire, onRemove 
       data-dismissed={toast.dismissed ? '' : undefined}
       style={{ animationDuration: `${TOAST_ANIMATION_MS}ms` }}
     >
-      {MARKS[toast.kind]}
+      {ICONS[toast.kind]}
       <div className="siw-toast-text">{toast.message}</div>
       <button type="button" className="siw-icon-button" aria-label={dismissLabel} onClick={() => onDismiss(toast.id)}>
         <Icon path={CLOSE} />

@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon.tsx';
-import { CHECK_MARK } from '../icons/marks.ts';
+import { CHECK_ICON } from '../icons/stateIcons.ts';
 
 const CIRCLE = 'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z';
 
@@ -18,7 +18,7 @@ export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
     <ul className="siw-checklist">
       {items.map(({ id, label, met, metLabel, unmetLabel }) => (
         <li key={id} className="siw-checklist-item" data-met={met ? '' : undefined}>
-          <Icon path={met ? CHECK_MARK : CIRCLE} />
+          <Icon path={met ? CHECK_ICON : CIRCLE} />
           <span>
             <span>{label}</span> <span className="siw-hidden">{met ? metLabel : unmetLabel}</span>
           </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from './Icon.tsx';
-import { WALLET_MARK } from './walletMarks.ts';
+import { WALLET_ICON } from './walletIcons.ts';
 
 interface WalletIconProps {
   /** A `data:` address. Without one, or if it cannot be shown, a default icon is used. */
@@ -17,7 +17,7 @@ export function WalletIcon({ src, large = false }: WalletIconProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the error event only
         <img className="siw-wallet-image" src={src} alt="" onError={() => setBroken(true)} />
       ) : (
-        <Icon path={WALLET_MARK} />
+        <Icon path={WALLET_ICON} />
       )}
     </span>
   );

@@ -8,7 +8,7 @@ export function ItemList({ children }: { children: ReactNode }) {
 
 interface ItemProps {
   /** SVG path of the icon before the title. */
-  mark: string;
+  iconPath: string;
   title: string;
   detail?: string | undefined;
   /** At the end of the line. */
@@ -18,11 +18,11 @@ interface ItemProps {
 }
 
 /** An item: its icon and text, its buttons, and the content of the current action. */
-export function Item({ mark, title, detail, actions, children }: ItemProps) {
+export function Item({ iconPath, title, detail, actions, children }: ItemProps) {
   return (
     <li className="siw-item">
       <div className="siw-item-line">
-        <Icon path={mark} />
+        <Icon path={iconPath} />
         <div className="siw-item-text">
           {/* A name may have another direction than the language. */}
           <div className="siw-item-title">

@@ -1,8 +1,8 @@
-import type { BrandPart } from '../../ui/icons/BrandMark.tsx';
-import type { OtherProvider } from './markGroups.ts';
+import type { LogoPart } from '../../ui/icons/BrandLogo.tsx';
+import type { OtherProvider } from './logoGroups.ts';
 
 /** Logos of all other providers, drawn 24 by 24. */
-export const otherMarks: { readonly [Name in OtherProvider]: readonly BrandPart[] } = {
+export const otherLogos: { readonly [Name in OtherProvider]: readonly LogoPart[] } = {
   gitlab: [
     { path: 'M12 21.5 8.2 9.7h7.6Z', fill: '#e24329' },
     { path: 'M12 21.5 2 14.2 3.2 10.3 8.2 9.7ZM12 21.5l10-7.3-1.2-3.9-5-.6Z', fill: '#fca326' },

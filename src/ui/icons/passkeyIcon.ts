@@ -1,3 +1,3 @@
 /** Icon with a person and a key. */
-export const PASSKEY_MARK =
+export const PASSKEY_ICON =
   'M8 9.3a3.1 3.1 0 1 0 0-6.2 3.1 3.1 0 0 0 0 6.2ZM2.5 16.5c0-2.9 2.3-4.7 5.2-4.7.8 0 1.6.1 2.3.4M17 11a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0ZM14.6 13.4v4M14.6 15.6h1.7';

@@ -1,8 +1,8 @@
-import type { BrandPart } from '../../ui/icons/BrandMark.tsx';
-import type { CommonProvider } from './markGroups.ts';
+import type { LogoPart } from '../../ui/icons/BrandLogo.tsx';
+import type { CommonProvider } from './logoGroups.ts';
 
 /** Logos of the providers that many sites offer, drawn 24 by 24. They load after the buttons, which reserve their space. */
-export const commonMarks: { readonly [Name in CommonProvider]: readonly BrandPart[] } = {
+export const commonLogos: { readonly [Name in CommonProvider]: readonly LogoPart[] } = {
   microsoft: [
     { path: 'M2.5 2.5h9v9h-9Z', fill: '#f25022' },
     { path: 'M12.5 2.5h9v9h-9Z', fill: '#7fba00' },
