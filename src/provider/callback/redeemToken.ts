@@ -1,6 +1,6 @@
-import { sendToOpener } from '../../browser/oauth/sendToOpener.ts';
 import { emitOAuthDone } from '../../browser/oauth/oauthElsewhere.ts';
 import type { OAuthProject } from '../../browser/oauth/oauthMessages.ts';
+import { sendToOpener } from '../../browser/oauth/sendToOpener.ts';
 import type { Callback } from '../../browser/parseSavedCallback.ts';
 import { type AuthError, type AuthErrorCode, isAuthError } from '../../errors.ts';
 import type { AuthenticateReply, MethodReply, OAuthAuthenticateReply } from '../contract.ts';

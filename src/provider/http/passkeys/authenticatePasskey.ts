@@ -1,7 +1,7 @@
 import { pageHostname } from '../../../browser/page.ts';
 import { getPasskey } from '../../../browser/passkeys/getPasskey.ts';
-import { signalUnknown } from '../../../browser/passkeys/signalPasskeys.ts';
 import { runCeremony } from '../../../browser/passkeys/runCeremony.ts';
+import { signalUnknown } from '../../../browser/passkeys/signalPasskeys.ts';
 import { isAuthError } from '../../../errors.ts';
 import { toJson } from '../../../lib/toJson.ts';
 import type { Calls } from '../../contract.ts';
