@@ -34,7 +34,7 @@ test('SBX-06 a generated test contains no typed password, and reads codes from t
 });
 
 test('SBX-06 a typed text with quotes, backslashes and line breaks is the same in the generated test', () => {
-  const text = "C:\\ada's\nnotes\\";
+  const text = "C:\\ada's\r\nnotes\\";
   const action = { type: 'type', role: 'textbox', name: 'Name', text } as const;
   const literal = /pressSequentially\((.*)\);/.exec(writeTest({ ...recording, steps: [{ action }] }))?.[1];
   expect(runInNewContext(literal ?? '')).toBe(text);
