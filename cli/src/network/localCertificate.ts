@@ -4,8 +4,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readPrivateFile, replaceFile } from '../../../sandbox/serving/dataFile/privateFile.ts';
 import { explainWriteError } from '../../../sandbox/serving/explainWriteError.ts';
-import { createFolder } from '../options/createFolder.ts';
-import { readRegularFile } from '../options/readRegularFile.ts';
+import { createFolder } from '../files/createFolder.ts';
+import { readRegularFile } from '../files/readRegularFile.ts';
 
 export interface LocalCertificate {
   /** PEM. */

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { isIP, type LookupFunction } from 'node:net';
 import { CommandError } from '../CommandError.ts';
-import { readRegularFile } from '../options/readRegularFile.ts';
+import { readRegularFile } from '../files/readRegularFile.ts';
 import { LimitError } from './LimitError.ts';
 import { limitReply } from './limitReply.ts';
 import { ownCertificate } from './localCertificate.ts';
