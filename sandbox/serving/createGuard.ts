@@ -37,7 +37,7 @@ export function createGuard({ host, allowOrigins, key }: GuardOptions): Guard {
       else assertAllowedPage(request, isAllowed);
       // An allowed site can resolve its name to this computer. Its pages may use the simulated providers, but not control routes.
       const from = isControl(pathname) && !isOwnName ? undefined : remoteAddress;
-      if (!key.admits(request, from)) throw new ApiError('control_refused');
+      if (!key.isAllowed(request, from)) throw new ApiError('control_refused');
     } catch (error) {
       return failureOf(error);
     }
