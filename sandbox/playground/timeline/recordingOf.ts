@@ -1,4 +1,5 @@
 import type { NewFault } from '../../devtools/panels/describeFault.ts';
+import type { Scenario } from '../../scenarios/Scenario.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
 import { isFrameNeeded } from '../host/switches.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
@@ -38,7 +39,7 @@ export async function recordingOf(playground: PlaygroundContext): Promise<Record
     ],
     steps,
     messages: feed.messages,
-    known: (scenario?.setup.users ?? []).flatMap(({ password }) => password ?? []),
+    known: passwordsOf(scenario),
     marks: passwordMarks,
     outcome: {
       heading: page?.heading() ?? '',
@@ -47,6 +48,10 @@ export async function recordingOf(playground: PlaygroundContext): Promise<Record
     },
   };
 }
+
+/** Returns the passwords of a scenario's users, which are not secret. */
+export const passwordsOf = (scenario: Scenario | undefined) =>
+  (scenario?.setup.users ?? []).flatMap(({ password }) => password ?? []);
 
 const nameOf = (user: { emails?: readonly { email: string }[]; phone_numbers?: readonly { phone_number: string }[] } | null) =>
   user?.emails?.[0]?.email ?? user?.phone_numbers?.[0]?.phone_number ?? null;
