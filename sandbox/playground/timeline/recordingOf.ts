@@ -44,7 +44,7 @@ export async function recordingOf(playground: PlaygroundContext): Promise<Record
     outcome: {
       heading: page?.heading() ?? '',
       error: page?.error() ?? '',
-      signedInAs: nameOf(page?.client.session.get() ? page.client.user.get() : null),
+      signedInAs: page?.client.session.get() ? nameOf(page.client.user.get()) : null,
     },
   };
 }
@@ -54,7 +54,7 @@ export const passwordsOf = (scenario: Scenario | undefined) =>
   (scenario?.setup.users ?? []).flatMap(({ password }) => password ?? []);
 
 const nameOf = (user: { emails?: readonly { email: string }[]; phone_numbers?: readonly { phone_number: string }[] } | null) =>
-  user?.emails?.[0]?.email ?? user?.phone_numbers?.[0]?.phone_number ?? null;
+  user?.emails?.[0]?.email ?? user?.phone_numbers?.[0]?.phone_number ?? '';
 
 /** Returns the users that existed before the first action and that the actions refer to. */
 function seedsOf(users: readonly KnownUser[], steps: readonly TestStep[], timeline: readonly Activity[], password: string) {

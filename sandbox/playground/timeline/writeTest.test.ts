@@ -40,6 +40,11 @@ test('SBX-06 a typed text with quotes, backslashes and line breaks is the same i
   expect(runInNewContext(literal ?? '')).toBe(text);
 });
 
+test("SBX-06 a user without an address is signed in at the end, under the id of the test's own run", () => {
+  const text = writeTest({ ...recording, outcome: { ...recording.outcome, signedInAs: '' } });
+  expect(text).toContain('expect(page.getByText(/^Signed in as /)).toBeVisible()');
+});
+
 test('passwords of the setup are not masked', () => {
   expect(writeTest({ ...recording, known: ['my own secret'] })).toContain("pressSequentially('my own secret')");
 });

@@ -23,7 +23,7 @@ export interface Recording {
   known: readonly string[];
   /** Hashes of passwords that were typed before the page was reloaded. */
   marks: PasswordMarks;
-  /** State at the end. */
+  /** State at the end. `signedInAs` is empty for a user without an address, whose id is another one in each run. */
   outcome: { heading: string; error: string; signedInAs: string | null };
 }
 
@@ -49,7 +49,7 @@ export function writeTest(recording: Recording): string {
       ? [`await expect(widget.getByRole('heading', { name: ${jsLiteral(outcome.heading)}, exact: true })).toBeVisible();`]
       : []),
     ...(outcome.error ? [`await expect(widget.getByText(${jsLiteral(outcome.error)})).toBeVisible();`] : []),
-    `await expect(page.getByText(${jsLiteral(outcome.signedInAs ? `Signed in as ${outcome.signedInAs}` : 'No user is signed in')})).toBeVisible();`,
+    `await expect(page.getByText(${sessionText(outcome.signedInAs)})).toBeVisible();`,
   ];
   return `${HEAD(origin)}
 test('what was done in the playground', async ({ page, context }) => {
@@ -96,6 +96,12 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
     if (from) return codeOf(from);
     return jsLiteral(isTypedPassword(action) ? replacements.of(text) : text);
   }
+}
+
+/** Returns the text about the session on the page, as code. */
+function sessionText(user: string | null): string {
+  if (user === '') return '/^Signed in as /';
+  return jsLiteral(user === null ? 'No user is signed in' : `Signed in as ${user}`);
 }
 
 /**
