@@ -16,7 +16,7 @@ import { explainFaultSyntax, readFault } from './options/readFault.ts';
 import { seedProblem } from './options/seedProblem.ts';
 import { createOutput } from './output/createOutput.ts';
 import { printEvents } from './output/printEvents.ts';
-import type { FaultRule, SandboxOptions, Seed } from './SandboxOptions.ts';
+import type { NewFault, SandboxOptions, Seed } from './SandboxOptions.ts';
 
 /** A running sandbox. `idp` is the mock provider: its `messages`, `faults`, `settings`, `environment`, `calls`, `addUser`, `reset` … */
 export interface Sandbox extends Server {
@@ -110,7 +110,7 @@ function throwConfigError(error: unknown): never {
 }
 
 /** Applies the settings, which override those of a data file from its last run, and adds the faults. */
-async function changeMock({ idp, close }: Server, settings: Partial<IdpSettings>, faults: readonly FaultRule[]): Promise<void> {
+async function changeMock({ idp, close }: Server, settings: Partial<IdpSettings>, faults: readonly NewFault[]): Promise<void> {
   try {
     idp.settings.set(settings);
     for (const fault of faults) idp.faults.add(fault);
@@ -150,14 +150,14 @@ function listUnknownCalls(idp: Sandbox['idp']): readonly string[] {
   return unknown;
 }
 
-function faultOf(given: string | FaultRule): FaultRule {
+function faultOf(given: string | NewFault): NewFault {
   const rule = typeof given === 'string' ? ruleIn(given) : given;
   const problem = faultProblem(rule);
   if (problem !== null) throw new ConfigError(`faults: ${problem}`);
   return rule;
 }
 
-function ruleIn(given: string): FaultRule {
+function ruleIn(given: string): NewFault {
   const fault = readFault(given);
   if (!fault)
     throw new ConfigError(
@@ -165,7 +165,7 @@ function ruleIn(given: string): FaultRule {
     );
   const problem = writtenFaultProblem(fault);
   if (problem !== null) throw new ConfigError(`faults: ${problem}`);
-  return fault as FaultRule;
+  return fault as NewFault;
 }
 
 function seedOf(given: SandboxOptions['seed'] = {}): Seed {
