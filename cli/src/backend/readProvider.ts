@@ -5,7 +5,7 @@ import { CommandError } from '../CommandError.ts';
 import { importModule } from '../files/importModule.ts';
 import { assertRegularFile } from '../files/readRegularFile.ts';
 
-export interface ProviderModule {
+interface ProviderModule {
   provider: IdentityProvider;
   /** Returns the newest message to an address. */
   inbox?: ((to: string) => Promise<Received>) | undefined;

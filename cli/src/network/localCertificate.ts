@@ -7,7 +7,7 @@ import { explainWriteError } from '../../../sandbox/serving/explainWriteError.ts
 import { createFolder } from '../files/createFolder.ts';
 import { readRegularFile } from '../files/readRegularFile.ts';
 
-export interface LocalCertificate {
+interface LocalCertificate {
   /** PEM. */
   key: string;
   cert: string;
