@@ -71,7 +71,7 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     ...givenSettings,
     ...(passwordPolicy && { password: passwordPolicies[passwordPolicy][0].value }),
   };
-  const own = https === true ? await localCertificate({ folder: certificateDir, names: namesOf(host, port) }) : null;
+  const own = https === true ? await localCertificate({ folder: certificateDir, names: hostNamesOf(host, port) }) : null;
   const certificate = typeof https === 'object' ? https : own;
   const server = await startServer({
     port,
@@ -103,7 +103,7 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
 }
 
 /** Returns the host names of the sandbox, for its certificate. */
-const namesOf = (host: string, port: number) => networkAddresses('https', host, port).map((each) => new URL(each).hostname);
+const hostNamesOf = (host: string, port: number) => networkAddresses('https', host, port).map((each) => new URL(each).hostname);
 
 function throwConfigError(error: unknown): never {
   throw error instanceof CommandError ? new ConfigError(`provider: ${error.message}`, { cause: error }) : error;

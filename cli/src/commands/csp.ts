@@ -23,8 +23,9 @@ interface CspFlags {
 }
 
 const examples = `
-The policy allows what the widget needs, and no site may show the page in a frame: a <meta> element cannot say that. Add what else the page loads, such as img-src for a logo. If the page that a
-provider redirects back to has a Cross-Origin-Opener-Policy, a popup stays open after the sign-in.
+The policy allows what the widget needs. As a header, it also forbids other sites to show the page in a frame, which a <meta> element
+cannot. Add what else the page loads, such as img-src for a logo. If the page that a provider redirects back to has a
+Cross-Origin-Opener-Policy, a popup stays open after the sign-in.
 
 Examples:
   $ widget-sandbox csp --products otp,passwords --backend https://auth.example.com

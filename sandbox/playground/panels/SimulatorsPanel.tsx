@@ -32,8 +32,8 @@ export function SimulatorsPanel() {
         </p>
         <p className="dt-note">
           {window.PublicKeyCredential
-            ? 'This browser can do passkeys here.'
-            : 'Here it cannot: passkeys need https or localhost.'}
+            ? 'This browser can use passkeys here.'
+            : 'This browser cannot use passkeys here: they need https or localhost.'}
         </p>
       </section>
       <section className="pg-group pg-simulator" aria-label="Google One Tap">
