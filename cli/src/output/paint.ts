@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { escapeControls } from './escapeControls.ts';
 
 /** A text with a style, for a terminal with colours. */
-interface Painted {
+export interface Painted {
   style: 'bold' | 'dim' | 'cyan' | 'green' | 'red' | 'yellow';
   text: string;
 }
