@@ -1,4 +1,4 @@
-/** The host configuration and the public token with the widget's own types and checks, for code that passes them on to the playground. */
+/** The widget's own types and checks of a host configuration and a public token, for the other parts of the sandbox and the command. */
 export { isPublicToken } from '../src/client/checkClientOptions.ts';
 export {
   type Config,

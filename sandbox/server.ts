@@ -104,7 +104,7 @@ async function start(options: Omit<ServerOptions, 'dataFile'>, journal: Journal 
     // The listener passes on a `Host` that is not a host name, such as 127.0.0.256.
     if (!URL.canParse(request.url)) throw new ApiError('bad_request', 'The header Host is not a host name.');
     const { pathname } = new URL(request.url);
-    const refused = guard(request, remoteAddress) ?? key.welcome(request);
+    const refused = guard(request, remoteAddress) ?? key.exchangeForCookie(request);
     if (refused) return refused;
     if (pathname === `${CONTROL_PREFIX}/info`) return answerInfo();
     if (pathname.startsWith(TEXTS_PREFIX)) return receiveTwilio(request, idp.messages);
@@ -126,7 +126,7 @@ async function start(options: Omit<ServerOptions, 'dataFile'>, journal: Journal 
 
   const listener = getRequestListener(respondWith(answer), { overrideGlobalObjects: false });
   const emails =
-    smtpPort === undefined ? null : await listenForEmail({ port: smtpPort, host, messages: idp.messages, isToken: key.fits });
+    smtpPort === undefined ? null : await listenForEmail({ port: smtpPort, host, messages: idp.messages, isToken: key.isToken });
   const listening = await listen(listener, { port, host, certificate }).catch(async (error: unknown) => {
     await emails?.close();
     throw error;

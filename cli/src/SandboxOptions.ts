@@ -14,7 +14,8 @@ export interface Seed {
   settings?: Partial<IdpSettings>;
 }
 
-export type FaultRule = Parameters<Faults['add']>[0];
+/** A fault before it is added. */
+export type NewFault = Parameters<Faults['add']>[0];
 
 /** Options of `startSandbox`: the flags of the command, by their names. */
 export interface SandboxOptions extends Offered, Pick<IdpOptions, 'now'> {
@@ -36,7 +37,7 @@ export interface SandboxOptions extends Offered, Pick<IdpOptions, 'now'> {
   /** Other settings of the project. They override those of a data file. */
   settings?: Partial<IdpSettings> | undefined;
   /** Faults from the start: in the notation of the command, such as `otps.authenticate=slow:2000@1`, or as rules. */
-  faults?: readonly (string | FaultRule)[] | undefined;
+  faults?: readonly (string | NewFault)[] | undefined;
   /** Initial users, or the content of a seed file. The users of a data file that is not empty override them. */
   seed?: readonly SeedUser[] | Seed | undefined;
   /** File that stores users and sessions across restarts. Default: none. */

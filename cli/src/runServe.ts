@@ -42,7 +42,7 @@ export interface ServeFlags extends Offered {
   log?: 'text' | 'json';
 }
 
-export interface ServeOptions extends ServeFlags {
+interface ServeOptions extends ServeFlags {
   version: string;
   /** Folder of the certificate for `--https`. Default: the user's home folder. */
   certificateDir?: string;
@@ -50,7 +50,7 @@ export interface ServeOptions extends ServeFlags {
   playgroundDir?: string;
 }
 
-export interface Serving {
+interface Serving {
   url: string;
   /** Resolves with the address of the first call that is not a route, if such a call ends the command. */
   unknownCall: Promise<string>;

@@ -16,7 +16,7 @@ import { explainFaultSyntax, readFault } from './options/readFault.ts';
 import { seedProblem } from './options/seedProblem.ts';
 import { createOutput } from './output/createOutput.ts';
 import { printEvents } from './output/printEvents.ts';
-import type { FaultRule, SandboxOptions, Seed } from './SandboxOptions.ts';
+import type { NewFault, SandboxOptions, Seed } from './SandboxOptions.ts';
 
 /** A running sandbox. `idp` is the mock provider: its `messages`, `faults`, `settings`, `environment`, `calls`, `addUser`, `reset` … */
 export interface Sandbox extends Server {
@@ -71,7 +71,7 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     ...givenSettings,
     ...(passwordPolicy && { password: passwordPolicies[passwordPolicy][0].value }),
   };
-  const own = https === true ? await localCertificate({ folder: certificateDir, names: namesOf(host, port) }) : null;
+  const own = https === true ? await localCertificate({ folder: certificateDir, names: hostNamesOf(host, port) }) : null;
   const certificate = typeof https === 'object' ? https : own;
   const server = await startServer({
     port,
@@ -103,14 +103,14 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
 }
 
 /** Returns the host names of the sandbox, for its certificate. */
-const namesOf = (host: string, port: number) => networkAddresses('https', host, port).map((each) => new URL(each).hostname);
+const hostNamesOf = (host: string, port: number) => networkAddresses('https', host, port).map((each) => new URL(each).hostname);
 
 function throwConfigError(error: unknown): never {
   throw error instanceof CommandError ? new ConfigError(`provider: ${error.message}`, { cause: error }) : error;
 }
 
 /** Applies the settings, which override those of a data file from its last run, and adds the faults. */
-async function changeMock({ idp, close }: Server, settings: Partial<IdpSettings>, faults: readonly FaultRule[]): Promise<void> {
+async function changeMock({ idp, close }: Server, settings: Partial<IdpSettings>, faults: readonly NewFault[]): Promise<void> {
   try {
     idp.settings.set(settings);
     for (const fault of faults) idp.faults.add(fault);
@@ -150,14 +150,14 @@ function listUnknownCalls(idp: Sandbox['idp']): readonly string[] {
   return unknown;
 }
 
-function faultOf(given: string | FaultRule): FaultRule {
+function faultOf(given: string | NewFault): NewFault {
   const rule = typeof given === 'string' ? ruleIn(given) : given;
   const problem = faultProblem(rule);
   if (problem !== null) throw new ConfigError(`faults: ${problem}`);
   return rule;
 }
 
-function ruleIn(given: string): FaultRule {
+function ruleIn(given: string): NewFault {
   const fault = readFault(given);
   if (!fault)
     throw new ConfigError(
@@ -165,7 +165,7 @@ function ruleIn(given: string): FaultRule {
     );
   const problem = writtenFaultProblem(fault);
   if (problem !== null) throw new ConfigError(`faults: ${problem}`);
-  return fault as FaultRule;
+  return fault as NewFault;
 }
 
 function seedOf(given: SandboxOptions['seed'] = {}): Seed {

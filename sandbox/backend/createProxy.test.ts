@@ -207,7 +207,7 @@ test('a back end that is not there, is silent or breaks off is named, and works 
     return error_message;
   };
   const address = `http://127.0.0.1:${port}`;
-  expect(await error()).toMatch(`The back end ${address} could not be asked: `);
+  expect(await error()).toMatch(`The back end ${address} could not be reached: `);
   behave = () => {};
   expect(await error()).toBe(`The back end ${address} did not answer within 0.3 seconds.`);
   server.closeAllConnections();

@@ -53,5 +53,5 @@ function explain(error: unknown, address: string, timeLimitMs: number): string {
   const code = Object(cause).code;
   if (code === 'ECONNREFUSED') return `Nothing listens at ${address}. Start the back end, or correct --backend.`;
   const reason = typeof code === 'string' ? code : String(message).replace(/[\s.]+$/, '');
-  return `The back end ${address} could not be asked: ${reason}. Check that it runs and that --backend is its address.`;
+  return `The back end ${address} could not be reached: ${reason}. Check that it runs and that --backend is its address.`;
 }

@@ -27,7 +27,7 @@ export type FaultField = FieldOf<Kind>;
 export type FieldRule = { optional?: true } & ({ type: 'number'; min: number; max: number } | { type: 'text'; pattern: RegExp });
 
 /** Name of a field in the command's notation, such as `MILLISECONDS` in `slow:MILLISECONDS`. */
-export interface CommandField {
+interface CommandField {
   name: string;
   pattern: RegExp;
 }

@@ -69,8 +69,10 @@ test('One Tap needs no preparation where social sign-in is not a product', () =>
 });
 
 test('an address of this computer may be without https', () => {
-  const local = { loginRedirectURL: 'http://localhost:3000/in', signupRedirectURL: 'http://app.localhost/in' };
-  expect(checkConfig({ products: ['emailMagicLinks'], emailMagicLinksOptions: local })).toEqual([]);
+  for (const host of ['localhost:3000', 'app.localhost', '127.0.0.2', '[::1]:3000']) {
+    const local = { loginRedirectURL: `http://${host}/in`, signupRedirectURL: `http://${host}/in` };
+    expect(checkConfig({ products: ['emailMagicLinks'], emailMagicLinksOptions: local })).toEqual([]);
+  }
 });
 
 const about = (theme: Theme) => checkTheme(theme).map((finding) => finding.about);

@@ -1,4 +1,5 @@
 import { type Config, ConfigError, conflicts, orderMethods, type ResolvedConfig, resolveConfig } from '../hostConfig.ts';
+import { isLoopbackName } from '../serving/isLoopbackName.ts';
 import type { Finding } from './Finding.ts';
 
 /** Checks a configuration alone: conflicts of its products, and invalid addresses. */
@@ -50,8 +51,7 @@ function checkRedirect(about: string, address: string | undefined): Finding[] {
     return [{ level: 'error', about, text }];
   }
   const { protocol, hostname } = new URL(address);
-  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
-  if (protocol === 'https:' || (protocol === 'http:' && isLocal)) return [];
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname))) return [];
   return [{ level: 'error', about, text: `'${address}' is http: a sign-in token would be sent without encryption. Use https.` }];
 }
 

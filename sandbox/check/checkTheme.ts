@@ -1,5 +1,6 @@
-import { blend, type Paint } from '../../src/styles/contrast/checkContrast.ts';
+import { blend } from '../../src/styles/contrast/checkContrast.ts';
 import { contrastPairs } from '../../src/styles/contrast/contrastPairs.ts';
+import type { Rgba } from '../../src/styles/contrast/Rgb.ts';
 import { readDefaults } from '../../src/styles/contrast/readDefaults.ts';
 import deferredTokens from '../../src/styles/deferredTokens.css?raw';
 import { isTheme } from '../../src/styles/isTheme.ts';
@@ -68,7 +69,7 @@ function contrasts(theme: Theme): Finding[] {
       const lowest = backs.findLastIndex((back) => back?.alpha === 1);
       // The background behind the card is known only on the page.
       if (!front || lowest < 0 || backs.some((back) => !back)) return [];
-      const ground = (backs as Paint[])
+      const ground = (backs as Rgba[])
         .slice(lowest)
         .reduce<Rgb>((below, back) => blend(back, below), [0, 0, 0] as unknown as Rgb);
       const seen = blend(front, ground);

@@ -9,7 +9,7 @@ import {
   replaceComponentValues,
 } from '@csstools/css-parser-algorithms';
 import { isTokenComma, tokenize } from '@csstools/css-tokenizer';
-import type { Paint } from '../../src/styles/contrast/checkContrast.ts';
+import type { Rgba } from '../../src/styles/contrast/Rgb.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -74,7 +74,7 @@ export function replaceFunctions(
  *
  * @param tokens values of the widget's custom properties, by their names
  */
-export function resolveColor(text: string, scheme: Scheme, tokens: ReadonlyMap<string, string>): Paint | undefined {
+export function resolveColor(text: string, scheme: Scheme, tokens: ReadonlyMap<string, string>): Rgba | undefined {
   const [value, ...more] = replaceFunctions(text, scheme, tokens) ?? [];
   const data = value && more.length === 0 && color(value);
   if (!data || typeof data.alpha !== 'number') return undefined;

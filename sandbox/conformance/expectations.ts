@@ -1,4 +1,4 @@
-import { type AuthError, type AuthenticateReply, isAuthError } from '../../src/index.ts';
+import { type AuthenticateReply, isAuthError } from '../../src/index.ts';
 import { MINUTE_MS } from '../durations.ts';
 import { describeFailure } from './describeFailure.ts';
 
@@ -13,25 +13,27 @@ export function assertText(value: unknown, name: string): asserts value is strin
   assert(typeof value === 'string' && value !== '', `${name} must be a string; it is ${shown(value)}.`);
 }
 
-/** Requires that the provider refuses the call with an AuthError, of one of these types if any is given. */
-export async function assertRefusal(call: Promise<unknown>, ...types: readonly string[]): Promise<AuthError> {
+/** Returns the token of an email's link. */
+export function tokenOf(link: string | null | undefined): string {
+  const token = new URL(link ?? 'about:blank').searchParams.get('token');
+  assertText(token, "'token' of the email's link");
+  return token;
+}
+
+/** Requires that the provider refuses the call with an AuthError, of this type if one is given. */
+export async function assertRefusal(call: Promise<unknown>, type?: string): Promise<void> {
   const error = await call.then(
     () => null,
     (thrown: unknown) => thrown,
   );
-  const answer = `answer with a status of 400 or more and an error_type${types.length > 0 ? `, ${types.join(' or ')}` : ''}`;
+  const answer = `answer with a status of 400 or more and an error_type${type ? `, ${type}` : ''}`;
   assert(error !== null, `it was accepted, but must be refused: ${answer}.`);
   assert(
     isAuthError(error) && error.status_code >= 400,
     `the provider must refuse it, but it failed otherwise (${describeFailure(error)}): ${answer}, or throw an AuthError with both.`,
   );
-  if (types.length > 0) {
-    assert(
-      types.includes(error.error_type),
-      `error_type must be ${types.join(' or ')}, which the widget knows; it is ${shown(error.error_type)}.`,
-    );
-  }
-  return error;
+  const isType = type === undefined || error.error_type === type;
+  assert(isType, `error_type must be ${type}, which the widget knows; it is ${shown(error.error_type)}.`);
 }
 
 /** Checks the reply of a call that signs a visitor in. */

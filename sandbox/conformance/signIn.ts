@@ -1,13 +1,17 @@
 import type { AuthenticateReply } from '../../src/index.ts';
 import { type CheckContext, NoSignInMethod } from './Check.ts';
-import { signInWithWallet } from './signInWithWallet.ts';
+import { tokenOf } from './expectations.ts';
+import { createWalletKey, startWalletSignIn } from './startWalletSignIn.ts';
 
 /** Signs in a new visitor with the first method of the back end that needs no page. Default: for 30 minutes. */
 export async function signIn(context: CheckContext, session_duration_minutes = 30): Promise<AuthenticateReply> {
   const { client, email, offers, receive, redirectURL } = context;
   const { passwords, otps, magicLinks } = client.provider;
   if (offers('passwords')) return passwords.create({ email, password: 'seven quiet otters 1914', session_duration_minutes });
-  if (offers('wallets.ethereum')) return signInWithWallet(context, session_duration_minutes);
+  if (offers('wallets.ethereum')) {
+    const key = createWalletKey();
+    return (await startWalletSignIn(context, key, session_duration_minutes))(key);
+  }
   if (offers('otp.email')) {
     const { method_id } = await otps.email.loginOrCreate({ email, expiration_minutes: 5 });
     const { code } = await receive(email);
@@ -16,6 +20,5 @@ export async function signIn(context: CheckContext, session_duration_minutes = 3
   if (!offers('emailMagicLinks')) throw new NoSignInMethod();
   await magicLinks.email.loginOrCreate({ email, login_magic_link_url: redirectURL, signup_magic_link_url: redirectURL });
   const { link } = await receive(email);
-  const token = new URL(link ?? 'about:blank').searchParams.get('token') ?? '';
-  return magicLinks.authenticate({ token, session_duration_minutes });
+  return magicLinks.authenticate({ token: tokenOf(link), session_duration_minutes });
 }

@@ -2,7 +2,7 @@ import type { PageNeeds } from './PageNeeds.ts';
 import { sourcesOf } from './sources.ts';
 
 /** Directives of a page's policy, in their order. */
-export type PagePolicy = ReadonlyMap<string, readonly string[]>;
+type PagePolicy = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Returns the strictest policy for a page with these needs. Does not restrict the names of Trusted Types policies if a script of

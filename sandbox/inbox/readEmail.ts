@@ -4,7 +4,7 @@ import { linksInText, nameLinks } from '../idp/messages/findLinks.ts';
 import type { Message } from '../idp/messages/Message.ts';
 import { type SafeHtml, safeHtml } from './safeHtml.ts';
 
-export interface ReceivedEmail {
+interface ReceivedEmail {
   message: Omit<Message, 'id' | 'sent_at' | 'has_html' | 'to'>;
   html?: string;
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { Scenario } from '../scenarios/Scenario.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { sampleOf } from './gallery/samples.ts';
-import type { EmitHostEvent } from './host/HostEvent.ts';
+import type { HostEvent } from './host/HostEvent.ts';
 import type { PlaygroundContext } from './PlaygroundContext.ts';
 import { useHostEvents } from './stage/useHostEvents.ts';
 import { useHostPage } from './stage/useHostPage.ts';
@@ -13,15 +12,14 @@ import { useAddress } from './state/useAddress.ts';
 import { useFeed } from './state/useFeed.ts';
 import { useProvider } from './state/useProvider.ts';
 import { listActivity } from './timeline/activity.ts';
+import { passwordsOf } from './timeline/recordingOf.ts';
 
-const openEvent = (to: string, kind: string): Parameters<EmitHostEvent>[0] => ({
+const openEvent = (to: string, kind: string): HostEvent => ({
   kind: 'visitor',
   title: `opened the link to ${to}`,
   payload: { to, kind },
   action: { type: 'open', role: '', name: kind, text: to },
 });
-
-const passwordsOf = (scenario: Scenario | undefined) => (scenario?.setup.users ?? []).flatMap(({ password }) => password ?? []);
 
 /** Creates the state and functions for every panel, and the host page. */
 export function usePlaygroundContext(info: Info) {

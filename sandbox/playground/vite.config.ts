@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { separateHostAssets } from './stage/separateHostAssets.ts';
+import { separateHostAssets } from './separateHostAssets.ts';
 import { writeShellList } from './writeShellList.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

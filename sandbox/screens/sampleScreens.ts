@@ -14,11 +14,11 @@ import { walletScreens } from './samples/walletScreens.ts';
  */
 export function sampleScreens(now: number): readonly SampleScreen[] {
   return [
-    ...firstScreens(),
+    ...firstScreens,
     ...passcodeScreens(now),
     ...emailLinkScreens,
-    ...passwordScreens(),
-    ...redirectScreens(),
+    ...passwordScreens,
+    ...redirectScreens(now),
     {
       id: 'social-confirmed',
       title: 'Signed in with a social provider',

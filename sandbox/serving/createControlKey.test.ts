@@ -7,35 +7,36 @@ const NEIGHBOUR = '192.168.1.20';
 const ask = (path: string, headers: Record<string, string> = {}) => new Request(`http://192.168.1.7:4100${path}`, { headers });
 
 test('control routes answer to this computer, and to another one only with the token', () => {
-  for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(key.admits(ask('/__sandbox/messages'), own)).toBe(true);
+  for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(key.isAllowed(ask('/__sandbox/messages'), own)).toBe(true);
   for (const strange of [NEIGHBOUR, '::ffff:10.0.0.9', 'fe80::1', undefined]) {
-    expect(key.admits(ask('/__sandbox/messages'), strange)).toBe(false);
+    expect(key.isAllowed(ask('/__sandbox/messages'), strange)).toBe(false);
   }
-  expect(key.admits(ask('/__sandbox/messages', { 'x-control-token': 'let-me-in' }), NEIGHBOUR)).toBe(true);
-  expect(key.admits(ask('/__sandbox/messages', { 'x-control-token': 'let-me' }), NEIGHBOUR)).toBe(false);
+  expect(key.isAllowed(ask('/__sandbox/messages', { 'x-control-token': 'let-me-in' }), NEIGHBOUR)).toBe(true);
+  expect(key.isAllowed(ask('/__sandbox/messages', { 'x-control-token': 'let-me' }), NEIGHBOUR)).toBe(false);
 });
 
 test('what a page and its widget need is open to everybody', () => {
   for (const path of ['/', '/assets/index.js', '/sdk/v1/otps/email/login_or_create', '/__sandbox/scripts/captcha.js']) {
-    expect(key.admits(ask(path), NEIGHBOUR)).toBe(true);
+    expect(key.isAllowed(ask(path), NEIGHBOUR)).toBe(true);
   }
 });
 
 test('an address with the token redirects to the page without it, and sets a cookie', () => {
-  const welcome = key.welcome(ask('/?control=let-me-in&step=2'));
-  expect(welcome?.status).toBe(303);
-  expect(welcome?.headers.get('location')).toBe('/?step=2');
-  const [cookie = ''] = welcome?.headers.get('set-cookie')?.split(';') ?? [];
-  expect(key.admits(ask('/__sandbox/stream', { cookie: `other=1; ${cookie}` }), NEIGHBOUR)).toBe(true);
-  expect(key.welcome(ask('/?control=guess'))).toBeNull();
-  expect(key.welcome(ask('/'))).toBeNull();
+  const reply = key.exchangeForCookie(ask('/?control=let-me-in&step=2'));
+  expect(reply?.status).toBe(303);
+  expect(reply?.headers.get('location')).toBe('/?step=2');
+  const [cookie = ''] = reply?.headers.get('set-cookie')?.split(';') ?? [];
+  expect(key.isAllowed(ask('/__sandbox/stream', { cookie: `other=1; ${cookie}` }), NEIGHBOUR)).toBe(true);
+  expect(key.exchangeForCookie(ask('/?control=guess'))).toBeNull();
+  expect(key.exchangeForCookie(ask('/'))).toBeNull();
 });
 
 test.each([
   ['http', false],
   ['https', true],
 ])('attack: a network reads the cookie of a sandbox that is served by %s', (scheme, isSecure) => {
-  const cookies = key.welcome(new Request(`${scheme}://192.168.1.7:4100/?control=let-me-in`))?.headers.getSetCookie() ?? [];
+  const cookies =
+    key.exchangeForCookie(new Request(`${scheme}://192.168.1.7:4100/?control=let-me-in`))?.headers.getSetCookie() ?? [];
   expect(cookies.map((cookie) => cookie.endsWith('; Secure'))).toEqual([isSecure, isSecure, isSecure]);
 });
 

@@ -40,11 +40,11 @@ const isForwarded = ({ headers }: Request) =>
 export interface ControlKey {
   token: string;
   /** Compares a text with the token. */
-  fits(given: string | null | undefined): boolean;
+  isToken(given: string | null | undefined): boolean;
   /** Checks whether a request is allowed: it is for other routes, comes from this computer, or has the token. */
-  admits(request: Request, remoteAddress: string | undefined): boolean;
-  /** Handles a page's address with a correct token: redirects to the page without it and sets a cookie instead. */
-  welcome(request: Request): Response | null;
+  isAllowed(request: Request, remoteAddress: string | undefined): boolean;
+  /** Redirects a page's address with the token to the page without it, and sets a cookie instead. Null for another request. */
+  exchangeForCookie(request: Request): Response | null;
 }
 
 /**
@@ -57,22 +57,22 @@ export interface ControlKey {
 export function createControlKey(token: string = crypto.randomUUID()): ControlKey {
   if (!isControlToken(token)) throw new RangeError('The control token needs 8 to 200 ASCII characters without a space.');
   const expected = Buffer.from(token);
-  const fits = (given: string | null | undefined) => {
+  const isToken = (given: string | null | undefined) => {
     const shown = Buffer.from(given ?? '');
     return shown.length === expected.length && timingSafeEqual(shown, expected);
   };
   return {
     token,
-    fits,
-    admits: (request, remoteAddress) =>
+    isToken,
+    isAllowed: (request, remoteAddress) =>
       !needsKey(new URL(request.url).pathname) ||
       (isLoopbackAddress(remoteAddress) && !isForwarded(request)) ||
-      fits(request.headers.get(HEADER)) ||
-      (new URL(request.url).pathname.startsWith(TEXTS_PREFIX) && fits(auth(request)?.password)) ||
-      fits(parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE]),
-    welcome(request) {
+      isToken(request.headers.get(HEADER)) ||
+      (new URL(request.url).pathname.startsWith(TEXTS_PREFIX) && isToken(auth(request)?.password)) ||
+      isToken(parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE]),
+    exchangeForCookie(request) {
       const address = new URL(request.url);
-      if (request.method !== 'GET' || !fits(address.searchParams.get(PARAM))) return null;
+      if (request.method !== 'GET' || !isToken(address.searchParams.get(PARAM))) return null;
       address.searchParams.delete(PARAM);
       // Two slashes at the beginning would be read as another host.
       const path = address.pathname.replace(/^[/\\]+/, '/');

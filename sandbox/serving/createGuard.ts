@@ -14,7 +14,7 @@ interface GuardOptions {
 }
 
 /** Returns the response to a request that must be refused, else null. */
-export type Guard = (request: Request, remoteAddress: string | undefined) => Response | null;
+type Guard = (request: Request, remoteAddress: string | undefined) => Response | null;
 
 /**
  * Creates a guard that decides which requests the sandbox serves. It checks the host name of the request (`Host`), the page that
@@ -37,7 +37,7 @@ export function createGuard({ host, allowOrigins, key }: GuardOptions): Guard {
       else assertAllowedPage(request, isAllowed);
       // An allowed site can resolve its name to this computer. Its pages may use the simulated providers, but not control routes.
       const from = isControl(pathname) && !isOwnName ? undefined : remoteAddress;
-      if (!key.admits(request, from)) throw new ApiError('control_refused');
+      if (!key.isAllowed(request, from)) throw new ApiError('control_refused');
     } catch (error) {
       return failureOf(error);
     }

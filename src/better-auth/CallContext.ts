@@ -3,12 +3,13 @@ import { mergeCookies } from './http/cookies.ts';
 import type { Fields } from './http/Fields.ts';
 import { runAsHandler } from './http/handlerCalls.ts';
 import { logError } from './http/logError.ts';
+import { parseJson } from './http/parseJson.ts';
 import { toWireError, unavailable } from './http/toWireError.ts';
 import { WireError } from './http/WireError.ts';
 import type { Setup } from './Setup.ts';
 
 /** A request to one of Better Auth's endpoints. */
-export interface AuthRequest {
+interface AuthRequest {
   method: 'GET' | 'POST';
   /** Path below Better Auth's base path. */
   path: string;
@@ -18,7 +19,7 @@ export interface AuthRequest {
 }
 
 /** The reply of one of Better Auth's endpoints. */
-export interface AuthReply {
+interface AuthReply {
   data: Readonly<Record<string, unknown>>;
   /** Target of a redirect. */
   location: string | null;
@@ -104,7 +105,7 @@ export class CallContext {
       return null;
     });
     if (!response) return { error: unavailable() };
-    const data = parseObject(await response.text());
+    const data: Record<string, unknown> = { ...Object(parseJson(await response.text())) };
     if (response.status === 404 && Object.keys(data).length === 0) return { error: this.#missingEndpointError(path) };
     if (response.status >= 400) return { error: toWireError(response.status, data), code: data.code };
     this.addCookies(response.headers.getSetCookie());
@@ -118,14 +119,6 @@ export class CallContext {
       ? 'Remove it from disabledPaths.'
       : 'Its plugin has no such endpoint, or a plugin or hook of yours replies 404 to it.';
     return new WireError(501, 'endpoint_not_authorized_for_sdk', `Better Auth does not answer ${path}. ${advice}`);
-  }
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  try {
-    return { ...JSON.parse(text) };
-  } catch {
-    return {};
   }
 }
 

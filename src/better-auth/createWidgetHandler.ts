@@ -3,12 +3,12 @@ import { CallContext } from './CallContext.ts';
 import { preflight, withCors } from './http/cors.ts';
 import { errorTypes } from './http/errorTypes.ts';
 import { Fields } from './http/Fields.ts';
+import { isTrusted } from './http/isTrusted.ts';
 import { logError } from './http/logError.ts';
-import { readPublicToken } from './http/publicToken.ts';
 import { readBody } from './http/readBody.ts';
+import { readPublicToken } from './http/readPublicToken.ts';
 import { failure, success } from './http/replies.ts';
 import { unavailable } from './http/toWireError.ts';
-import { isTrusted } from './http/trustedOrigins.ts';
 import { WireError } from './http/WireError.ts';
 import { assertOptions, type WidgetHandlerOptions } from './options.ts';
 import { type Route, routes } from './routes.ts';
@@ -76,7 +76,7 @@ async function dispatch(setup: Setup, request: Request, isTrustedPage: boolean):
   const found = findRoute(request.method, path);
   if (!found) throw new WireError(404, 'route_not_found', 'There is no such route.');
   const { route, params } = found;
-  if (!isTrustedPage && !route.isNavigation) throw new WireError(...(errorTypes.INVALID_ORIGIN as [number, string, string]));
+  if (!isTrustedPage && !route.isNavigation) throw new WireError(...errorTypes.INVALID_ORIGIN);
   const needsToken = publicToken !== undefined && !NO_TOKEN.test(path);
   if (needsToken && readPublicToken(request, params) !== publicToken)
     throw new WireError(404, 'public_token_not_found', 'This public token does not exist.');

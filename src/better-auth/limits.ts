@@ -29,6 +29,8 @@ export const MIN_PASSWORD_SCORE = 3;
 export const PREFLIGHT_SECONDS = 600;
 /** The length of an email address or a name. */
 export const MAX_TEXT = 500;
+/** The length of a password. */
+export const MAX_PASSWORD = 1_000;
 /** Maximum number of times that the sessions of a user are listed and ended, 100 at a time. */
 export const SESSION_ROUNDS = 100;
 /** The length of the address of a page. */

@@ -1,4 +1,4 @@
-import { isEndpoint } from './http/endpointAddress.ts';
+import { isEndpoint } from './http/isEndpoint.ts';
 
 /** The context that Better Auth gives `sendOTP` and `sendMagicLink`. */
 interface MessageContext {

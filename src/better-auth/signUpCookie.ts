@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuthContext } from './BetterAuth.ts';
 import { readCookie, setCookie } from './http/cookies.ts';
 import { SIGN_UP_SECONDS } from './limits.ts';
-import { passwordHashOf } from './passwordHashOf.ts';
+import { passwordAccount } from './passwordAccount.ts';
 import type { Seal } from './seal.ts';
 
 const COOKIE = 'signin_widget_sign_up';
@@ -21,7 +21,7 @@ const markOf = (userId: string, passwordHash: string) =>
  */
 export async function signUpCookie(context: AuthContext, seal: Seal, email: string, onlyFor?: string): Promise<string> {
   const found = await context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
-  const passwordHash = passwordHashOf(found?.accounts);
+  const passwordHash = passwordAccount(found?.accounts)?.password;
   const userId = String(found?.user.id);
   const isUser = onlyFor === undefined || onlyFor === userId;
   const mark = passwordHash && isUser ? markOf(userId, passwordHash) : markOf('', crypto.randomUUID());
@@ -35,7 +35,7 @@ export async function isPasswordKnown(
   headers: Headers | undefined,
   userId: string,
 ): Promise<boolean> {
-  const passwordHash = passwordHashOf(await context.internalAdapter.findAccounts(userId));
+  const passwordHash = passwordAccount(await context.internalAdapter.findAccounts(userId))?.password;
   if (!passwordHash) return true;
   const mark = seal.open(PURPOSE, readCookie(context, headers?.get('Cookie') ?? '', COOKIE) ?? '');
   return mark === markOf(String(userId), passwordHash);

@@ -1,6 +1,6 @@
 import type { AuthContext, BetterAuthOptions } from './BetterAuth.ts';
 import { findPlugin } from './capabilities.ts';
-import { isTrusted } from './http/trustedOrigins.ts';
+import { isTrusted } from './http/isTrusted.ts';
 import { MAX_CODE_ATTEMPTS } from './limits.ts';
 
 /** An option of `betterAuth()` or of a plugin with which other people get into an account. */

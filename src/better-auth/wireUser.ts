@@ -2,6 +2,7 @@ import type { User, WebauthnRegistration } from '../provider/contract.ts';
 import { addressId } from './addressId.ts';
 import type { AuthAccount, AuthContext, AuthUser } from './BetterAuth.ts';
 import { findPlugin } from './capabilities.ts';
+import { passwordAccount } from './passwordAccount.ts';
 import { isPlaceholder } from './placeholder.ts';
 import type { Setup } from './Setup.ts';
 
@@ -12,7 +13,8 @@ export interface StoredPasskey {
   credentialID: string;
 }
 
-interface StoredWallet {
+/** A wallet in the database of the plugin siwe. */
+export interface StoredWallet {
   id: string;
   address: string;
 }
@@ -83,7 +85,7 @@ const wireProvider = ({ id, providerId, accountId }: AuthAccount) => ({
 });
 
 function wirePassword(accounts: readonly AuthAccount[]) {
-  const account = accounts.find(({ providerId }) => providerId === 'credential');
+  const account = passwordAccount(accounts);
   return account ? { password_id: account.id, requires_reset: false } : null;
 }
 

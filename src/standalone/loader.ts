@@ -68,7 +68,6 @@ const run = <Result>(use: (api: WidgetApi) => Result) =>
 const waiting: unknown = window.SigninWidget;
 
 window.SigninWidget = Object.assign(run, { push: run, ready });
-// Handles the rejection, because callers of the function receive the failure themselves.
 const removeLinks = () => {
   for (const link of links.concat(widgetLink)) link.remove();
 };
@@ -103,6 +102,7 @@ function showFallback() {
   removeForms();
 }
 
+// Handles the rejection, because callers of the function receive the failure themselves.
 ready.then(removeLinks, () => {
   removeLinks();
   whenParsed(showFallback);

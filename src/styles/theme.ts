@@ -30,8 +30,8 @@ export interface InputTheme extends Paint {
 }
 
 /**
- * Look of the widget. Colours and lengths are CSS values, such as `#1d2129`, `12px` or `var(--brand)`. A colour may be `light-
- * dark(#1d2129, #f5f6f8)`, one value for each colour scheme.
+ * Look of the widget. Colours and lengths are CSS values, such as `#1d2129`, `12px` or `var(--brand)`. A colour may be
+ * `light-dark(#1d2129, #f5f6f8)`, one value for each colour scheme.
  */
 export interface Theme {
   /** `auto`, the default, follows the visitor's system; `inherit` follows the `color-scheme` of the page. */

@@ -13,7 +13,7 @@ const ASK_MS = 2_000;
 
 type CallServerOptions = Pick<SandboxOptions, 'backend' | 'provider' | (typeof mockOptions)[number]>;
 
-export interface ChosenServer {
+interface ChosenServer {
   callServer: CallServer;
   /** The back end's public token; empty if it is not a sandbox. */
   publicToken: string;

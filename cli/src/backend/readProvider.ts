@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { IdentityProvider } from '../../../sandbox/backend/serveProvider.ts';
 import type { Received } from '../../../sandbox/conformance/Check.ts';
 import { CommandError } from '../CommandError.ts';
-import { importModule } from '../options/importModule.ts';
-import { assertRegularFile } from '../options/readRegularFile.ts';
+import { importModule } from '../files/importModule.ts';
+import { assertRegularFile } from '../files/readRegularFile.ts';
 
-export interface ProviderModule {
+interface ProviderModule {
   provider: IdentityProvider;
   /** Returns the newest message to an address. */
   inbox?: ((to: string) => Promise<Received>) | undefined;

@@ -7,11 +7,11 @@ import type { Config } from '../../../sandbox/hostConfig.ts';
 import { CommandError } from '../CommandError.ts';
 import type { CheckFlags } from '../commands/check.ts';
 import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
+import { readObjectFile } from '../files/readObjectFile.ts';
 import { sandboxToken } from '../network/sandboxToken.ts';
 import { trustingFetch } from '../network/trustingFetch.ts';
 import { unreachableReason } from '../network/unreachableReason.ts';
 import { withDeadline } from '../network/withDeadline.ts';
-import { readObjectFile } from '../options/readObjectFile.ts';
 import { secondsText } from '../output/secondsText.ts';
 import { sizesOf } from './sizesOf.ts';
 

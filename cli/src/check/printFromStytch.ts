@@ -5,7 +5,7 @@ import { toModule } from '../../../sandbox/check/fromStytch/toModule.ts';
 import type { Config } from '../../../sandbox/hostConfig.ts';
 import { CommandError } from '../CommandError.ts';
 import type { CheckFlags } from '../commands/check.ts';
-import { readObjectFile } from '../options/readObjectFile.ts';
+import { readObjectFile } from '../files/readObjectFile.ts';
 import type { Output } from '../output/createOutput.ts';
 
 /**

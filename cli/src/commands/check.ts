@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { CommandError } from '../CommandError.ts';
 import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
+import { caOption } from '../options/caOption.ts';
 import { optionRules } from '../options/optionRules.ts';
 import { parseByRule } from '../options/values/parseByRule.ts';
 import { parsePublicToken } from '../options/values/parsePublicToken.ts';
@@ -60,7 +61,7 @@ export function addCheck(program: Command, { output }: CommandContext): void {
       parseByRule(optionRules.backend),
     )
     .option('--public-token <token>', 'public token of the project at --backend; not needed for a sandbox', parsePublicToken)
-    .option('--ca <file>', 'certificate (PEM) to trust for https (default: the one that --https created, for localhost)')
+    .addOption(caOption)
     .addOption(new Option('--timeout <seconds>', 'maximum time for the page to load').default(30).argParser(parseTimeout))
     .option('--json', 'print one line of JSON')
     .action(async (target: string | undefined, { fromStytch, ...flags }: GivenFlags) => {

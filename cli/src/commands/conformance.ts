@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { CommandError } from '../CommandError.ts';
+import { caOption } from '../options/caOption.ts';
 import { parseAddress } from '../options/values/parseAddress.ts';
 import { parsePublicToken } from '../options/values/parsePublicToken.ts';
 import { parseTimeout } from '../options/values/parseTimeout.ts';
@@ -46,7 +47,7 @@ export function addConformance(program: Command, { output }: CommandContext): vo
       'redirect URL for links in emails (default: http://localhost:3000/authenticate)',
       parseAddress,
     )
-    .option('--ca <file>', 'certificate (PEM) to trust for https (default: the one that --https created, for localhost)')
+    .addOption(caOption)
     .addOption(new Option('--timeout <seconds>', 'maximum time for all calls together').default(300).argParser(parseTimeout))
     .option('--json', 'print one line of JSON with every result')
     .action(async (target: string, flags: ConformanceFlags) => {

@@ -23,8 +23,9 @@ interface CspFlags {
 }
 
 const examples = `
-The policy allows what the widget needs, and no site may show the page in a frame: a <meta> element cannot say that. Add what else the page loads, such as img-src for a logo. If the page that a
-provider redirects back to has a Cross-Origin-Opener-Policy, a popup stays open after the sign-in.
+The policy allows what the widget needs. As a header, it also forbids other sites to show the page in a frame, which a <meta> element
+cannot. Add what else the page loads, such as img-src for a logo. If the page that a provider redirects back to has a
+Cross-Origin-Opener-Policy, a popup stays open after the sign-in.
 
 Examples:
   $ widget-sandbox csp --products otp,passwords --backend https://auth.example.com
@@ -47,12 +48,12 @@ export function addCsp(program: Command, { output }: CommandContext): void {
       parseSource,
       'self',
     )
-    .option('--one-tap [script]', "allow Google One Tap, loaded from this script instead of Google's", parseAddress)
-    .option('--clientside-services <address>', "page for One Tap's frame, for a back end on another origin", parseAddress)
-    .option('--captcha [script]', 'allow a captcha, loaded from this script instead of reCAPTCHA', parseAddress)
+    .option('--one-tap [script]', "allow Google One Tap, loaded from this script instead of Google's", parsePolicyAddress)
+    .option('--clientside-services <address>', "page for One Tap's frame, for a back end on another origin", parsePolicyAddress)
+    .option('--captcha [script]', 'allow a captcha, loaded from this script instead of reCAPTCHA', parsePolicyAddress)
     .option('--fingerprint', 'allow the device fingerprint')
-    .option('--fingerprint-script <address>', 'script of the device fingerprint, instead of the default', parseAddress)
-    .option('--fingerprint-submit <address>', 'address that the device fingerprint is sent to', parseAddress)
+    .option('--fingerprint-script <address>', 'script of the device fingerprint, instead of the default', parsePolicyAddress)
+    .option('--fingerprint-submit <address>', 'address that the device fingerprint is sent to', parsePolicyAddress)
     .option('--popup', 'OAuth sign-in opens a popup')
     .option('--framed-by <origins>', "sites that may show the page in a frame; self for the page's own", parseSources)
     .addOption(new Option('--format <format>', 'output format').choices(['header', 'meta', 'json']).default('header'))
@@ -97,7 +98,7 @@ function print(needs: PageNeeds, format: CspFlags['format']): string[] {
 }
 
 /** Rejects characters that could end the line, the directive or the attribute in which the address is printed. */
-function parseAddress(text: string): string {
+function parsePolicyAddress(text: string): string {
   const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
   if (!isWeb || /[\s;,"'<>]/.test(text))
     throw new InvalidArgumentError(`'${text}' is not an address such as https://auth.example.com.`);
@@ -106,4 +107,4 @@ function parseAddress(text: string): string {
 
 const parseSources = (text: string) => text.split(',').map((each) => parseSource(each.trim()));
 /** A policy has the keyword in quotes. */
-const parseSource = (text: string) => (text === 'self' || text === "'self'" ? 'self' : parseAddress(text));
+const parseSource = (text: string) => (text === 'self' || text === "'self'" ? 'self' : parsePolicyAddress(text));

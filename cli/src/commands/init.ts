@@ -2,9 +2,9 @@ import { Argument, type Command, Option } from 'commander';
 import { explainWriteError } from '../../../sandbox/serving/explainWriteError.ts';
 import { CommandError } from '../CommandError.ts';
 import { createOutputFolder, type OutputFolder } from '../init/createOutputFolder.ts';
+import type { Page, pages } from '../init/pages.ts';
 import { type BackendName, backendNames } from '../init/starter/backendNames.ts';
 import { type FrameworkName, frameworkNames } from '../init/starter/frameworks.ts';
-import type { Starter, starters } from '../init/starters.ts';
 import { textRule } from '../options/optionRules.ts';
 import { parseByRule } from '../options/values/parseByRule.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -38,7 +38,7 @@ export function addInit(program: Command, { output }: CommandContext): void {
     .addOption(new Option('--backend <backend>', 'back end of the app (default: "mock")').choices(backendNames))
     .option('--folder <folder>', 'folder to write to', parseByRule(textRule), '.')
     .option('--force', 'overwrite the page without asking')
-    .action(async (kind: keyof typeof starters | undefined, flags: InitFlags) => {
+    .action(async (kind: keyof typeof pages | undefined, flags: InitFlags) => {
       await (kind ? writePage(kind, flags) : writeApp(flags)).catch((error: NodeJS.ErrnoException) => {
         const reason = explainWriteError(error, 'folder');
         throw reason ? new CommandError(`--folder ${flags.folder}: ${reason}`) : error;
@@ -54,11 +54,11 @@ export function addInit(program: Command, { output }: CommandContext): void {
     printNext(folder, ['npm install', 'npm run dev                       # then open http://localhost:3000']);
   }
 
-  async function writePage(kind: keyof typeof starters, { framework, backend, folder: path, force }: InitFlags): Promise<void> {
+  async function writePage(kind: keyof typeof pages, { framework, backend, folder: path, force }: InitFlags): Promise<void> {
     if (framework || backend)
       throw new CommandError(`init ${kind} is a page without an app. Leave out ${kind}, or --framework and --backend.`, 2);
-    const all = (await import('../init/starters.ts')).starters;
-    const { files, around = {}, next }: Starter = all[kind];
+    const all = (await import('../init/pages.ts')).pages;
+    const { files, around = {}, next }: Page = all[kind];
     const folder = await createOutputFolder(path);
     for (const [name, text] of Object.entries(files)) {
       const shown = folder.pathOf(name);

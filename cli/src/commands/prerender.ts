@@ -2,11 +2,11 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { ConfigError } from '../../../sandbox/hostConfig.ts';
 import type { RenderOptions } from '../../../sandbox/prerender/renderSignin.ts';
 import { CommandError } from '../CommandError.ts';
+import { readObjectFile } from '../files/readObjectFile.ts';
+import { writeStyles } from '../files/writeStyles.ts';
 import { optionRules } from '../options/optionRules.ts';
-import { readObjectFile } from '../options/readObjectFile.ts';
 import { parseByRule } from '../options/values/parseByRule.ts';
 import { parseLocale } from '../options/values/parseLocale.ts';
-import { writeStyles } from '../options/writeStyles.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 interface PrerenderFlags {

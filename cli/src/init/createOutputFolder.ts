@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { CommandError } from '../CommandError.ts';
-import { createFolder } from '../options/createFolder.ts';
-import { findLink } from '../options/findLink.ts';
+import { createFolder } from '../files/createFolder.ts';
+import { findLink } from '../files/findLink.ts';
 
 export interface OutputFolder {
   /** Returns the path of a file for messages. */

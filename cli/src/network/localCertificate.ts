@@ -4,10 +4,10 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readPrivateFile, replaceFile } from '../../../sandbox/serving/dataFile/privateFile.ts';
 import { explainWriteError } from '../../../sandbox/serving/explainWriteError.ts';
-import { createFolder } from '../options/createFolder.ts';
-import { readRegularFile } from '../options/readRegularFile.ts';
+import { createFolder } from '../files/createFolder.ts';
+import { readRegularFile } from '../files/readRegularFile.ts';
 
-export interface LocalCertificate {
+interface LocalCertificate {
   /** PEM. */
   key: string;
   cert: string;
@@ -50,7 +50,7 @@ export async function localCertificate({
   const file = join(folder, CERTIFICATE);
   const keyFile = join(folder, 'localhost.key');
   const kept = await Promise.all([readRegularFile(file), readKey(keyFile)]).catch(() => null);
-  if (kept && endOf(kept[0], names) - now > RENEWED_DAYS_BEFORE * DAY_MS) return { cert: kept[0], key: kept[1], file };
+  if (kept && validUntil(kept[0], names) - now > RENEWED_DAYS_BEFORE * DAY_MS) return { cert: kept[0], key: kept[1], file };
   const { cert, key } = await makeCertificate(now, names);
   try {
     await createFolder(folder, OWNER_ONLY_FOLDER);
@@ -75,8 +75,8 @@ export function ownCertificate(folder = defaultFolder()): Promise<string | null>
   return readRegularFile(join(folder, CERTIFICATE)).catch(() => null);
 }
 
-/** Returns the end of its validity for these names; 0 if it is not valid for them. */
-function endOf(cert: string, names: readonly string[]): number {
+/** Returns the end of a certificate's validity for these names, in milliseconds since 1970; 0 if it is damaged, or not for them. */
+export function validUntil(cert: string, names: readonly string[]): number {
   try {
     const certificate = new X509Certificate(cert);
     const isFor = (name: string) => (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name));

@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { CommandError } from '../CommandError.ts';
-import { readRegularFile } from '../options/readRegularFile.ts';
+import { readRegularFile } from '../files/readRegularFile.ts';
 import { LimitError } from './LimitError.ts';
 import { limitReply } from './limitReply.ts';
-import { ownCertificate } from './localCertificate.ts';
+import { ownCertificate, validUntil } from './localCertificate.ts';
 import { publicLookup } from './publicLookup.ts';
 import { redirectRule } from './redirectRule.ts';
 
@@ -27,7 +27,7 @@ interface TrustingFetchOptions {
 export async function trustingFetch({ ca, signal: total, followsPages }: TrustingFetchOptions = {}): Promise<typeof fetch> {
   const given = ca === undefined ? null : await readCertificates(ca);
   const own = given ? null : await ownCertificate();
-  const trustedAt = (hostname: string) => given ?? (own && isFor(own, hostname.replace(/^\[|\]$/g, '')) ? own : null);
+  const trustedAt = (hostname: string) => given ?? (own && validUntil(own, [hostname.replace(/^\[|\]$/g, '')]) > 0 ? own : null);
   const { Agent, Pool, fetch: fetchBy } = await import('undici');
   // Each origin has its own pool, for which trust is determined again.
   const agentWith = (connect: { lookup?: LookupFunction }) =>
@@ -69,15 +69,5 @@ async function readCertificates(file: string): Promise<string> {
     return text;
   } catch {
     throw new CommandError(`--ca ${file}: contains no certificate. Use a PEM file such as localhost.crt.`);
-  }
-}
-
-/** False for a damaged file, which the next `--https` creates again. */
-function isFor(pem: string, name: string): boolean {
-  try {
-    const certificate = new X509Certificate(pem);
-    return (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name)) !== undefined;
-  } catch {
-    return false;
   }
 }

@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
 import type { SandboxPlace } from '../network/callSandbox.ts';
+import { caOption } from './caOption.ts';
 
 /** Adds the options for the address and the certificate of a running sandbox. */
 export function addSandboxOptions(command: Command): Command {
   return command
     .option('--at <address>', 'address of the sandbox; on another computer with ?control=TOKEN', DEFAULT_ADDRESS)
-    .option('--ca <file>', 'certificate (PEM) to trust for https (default: the one that --https created, for localhost)');
+    .addOption(caOption);
 }
 
 /** Returns the options of a command, or else those of its parent command. */

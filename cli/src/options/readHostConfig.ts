@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '../../../sandbox/hostConfig.ts';
 import { CommandError } from '../CommandError.ts';
+import { readObjectFile } from '../files/readObjectFile.ts';
 import { completeHostConfig, type Offered } from './completeHostConfig.ts';
-import { readObjectFile } from './readObjectFile.ts';
 
 interface ConfigFlags extends Offered {
   config?: string;

@@ -1,6 +1,6 @@
 import { CommandError } from '../CommandError.ts';
+import { readObjectFile } from '../files/readObjectFile.ts';
 import type { Seed } from '../SandboxOptions.ts';
-import { readObjectFile } from './readObjectFile.ts';
 import { seedProblem } from './seedProblem.ts';
 
 /**

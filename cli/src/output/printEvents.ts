@@ -6,7 +6,7 @@ import { jsonLogEntry } from './jsonLogEntry.ts';
 import { messageLine } from './messageLine.ts';
 import type { LinePart } from './paint.ts';
 
-export interface EventOutput {
+interface EventOutput {
   /** `text` has codes and links; `json`, one object per line, has no secrets. */
   form: 'text' | 'json';
   /** Prints only messages, as text. */

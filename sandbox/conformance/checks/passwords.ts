@@ -1,5 +1,5 @@
 import type { Check, CheckContext } from '../Check.ts';
-import { assert, assertRefusal, assertSignedIn, assertText } from '../expectations.ts';
+import { assert, assertRefusal, assertSignedIn, assertText, tokenOf } from '../expectations.ts';
 
 const MINUTES = 30;
 const PASSWORD = 'seven quiet otters 1914';
@@ -20,9 +20,7 @@ const toReset = ({ email, redirectURL }: CheckContext) => ({
 async function askForReset(context: CheckContext) {
   await context.another().provider.passwords.resetByEmailStart(toReset(context));
   const { link, links } = await context.receive(context.email);
-  const token = new URL(links?.reset_password ?? link ?? 'about:blank').searchParams.get('token');
-  assertText(token, "'token' of the email's link");
-  return { token, password: NEXT_PASSWORD, session_duration_minutes: MINUTES };
+  return { token: tokenOf(links?.reset_password ?? link), password: NEXT_PASSWORD, session_duration_minutes: MINUTES };
 }
 
 export const passwordChecks: readonly Check[] = [

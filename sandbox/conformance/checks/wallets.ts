@@ -1,22 +1,6 @@
-import { ethereumAddress, personalSign } from '../../idp/wallets/ethereumKeys.ts';
-import type { Check, CheckContext } from '../Check.ts';
-import { assertRefusal, assertSignedIn, assertText } from '../expectations.ts';
-
-const MINUTES = 30;
-const throwawayKey = () => crypto.getRandomValues(new Uint8Array(32));
-
-async function startWith({ client }: CheckContext, key: Uint8Array) {
-  const wallet = { crypto_wallet_address: ethereumAddress(key), crypto_wallet_type: 'ethereum' as const };
-  const { challenge } = await client.provider.cryptoWallets.authenticateStart(wallet);
-  assertText(challenge, 'challenge');
-  const signedBy = (signer: Uint8Array) =>
-    client.provider.cryptoWallets.authenticate({
-      ...wallet,
-      signature: personalSign(challenge, signer),
-      session_duration_minutes: MINUTES,
-    });
-  return { signedBy };
-}
+import type { Check } from '../Check.ts';
+import { assertRefusal, assertSignedIn } from '../expectations.ts';
+import { createWalletKey, startWalletSignIn } from '../startWalletSignIn.ts';
 
 export const walletChecks: readonly Check[] = [
   {
@@ -24,7 +8,7 @@ export const walletChecks: readonly Check[] = [
     needs: 'wallets.ethereum',
     title: 'returns a string to sign, and refuses an invalid address',
     async run(context) {
-      await startWith(context, throwawayKey());
+      await startWalletSignIn(context, createWalletKey());
       const none = { crypto_wallet_address: 'nowhere', crypto_wallet_type: 'ethereum' as const };
       await assertRefusal(context.client.provider.cryptoWallets.authenticateStart(none));
     },
@@ -34,9 +18,9 @@ export const walletChecks: readonly Check[] = [
     needs: 'wallets.ethereum',
     title: 'signs in with the signature of the wallet, once',
     async run(context) {
-      const key = throwawayKey();
-      const { signedBy } = await startWith(context, key);
-      assertSignedIn(await signedBy(key), MINUTES);
+      const key = createWalletKey();
+      const signedBy = await startWalletSignIn(context, key);
+      assertSignedIn(await signedBy(key), 30);
       await assertRefusal(signedBy(key));
     },
   },
@@ -45,8 +29,8 @@ export const walletChecks: readonly Check[] = [
     needs: 'wallets.ethereum',
     title: 'refuses the signature of another wallet',
     async run(context) {
-      const { signedBy } = await startWith(context, throwawayKey());
-      await assertRefusal(signedBy(throwawayKey()));
+      const signedBy = await startWalletSignIn(context, createWalletKey());
+      await assertRefusal(signedBy(createWalletKey()));
     },
   },
 ];

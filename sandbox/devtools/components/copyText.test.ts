@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { copyText } from './copyText.ts';
 
-const REFUSED = 'the browser keeps the clipboard closed. Allow this page to use it and try again.';
+const REFUSED = 'the browser refuses access to the clipboard. Allow it for this page and try again.';
 
 /** Selections of the page at each `copy` of the older API. */
 let selected: string[] = [];

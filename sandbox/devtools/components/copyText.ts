@@ -7,7 +7,7 @@ export async function copyText(text: string | Promise<string>): Promise<void> {
   const written = write(text);
   const whole = await text;
   if (!((await written) || copySelected(whole)))
-    throw new Error('the browser keeps the clipboard closed. Allow this page to use it and try again.');
+    throw new Error('the browser refuses access to the clipboard. Allow it for this page and try again.');
 }
 
 /** Resolves with false if there is no clipboard, as on a page over http from another computer, or if access is refused. */

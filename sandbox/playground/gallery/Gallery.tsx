@@ -7,7 +7,7 @@ import { localeOf } from '../state/languages.ts';
 import { sandboxAddress } from '../state/sandboxAddress.ts';
 import { readLook, themes } from './look.ts';
 import { ScreenView } from './ScreenView.tsx';
-import { samples } from './samples.ts';
+import { openSample, samples } from './samples.ts';
 
 /** English with the layout of a right-to-left language. */
 const mirrored: Locale = async () => ({ lang: 'en', dir: 'rtl', copy: { answers: {} } as Translation });
@@ -33,7 +33,7 @@ export function Gallery({ filter }: { filter: string }) {
             className="pg-tile-open"
             onClick={() => {
               const { matches } = matchMedia(NARROW);
-              change({ screen: sample.id, config: sample.config as Data, scenario: null, ...(matches && { tab: 'widget' }) });
+              change({ ...openSample(sample), ...(matches && { tab: 'widget' }) });
             }}
           >
             <span>{sample.title}</span>

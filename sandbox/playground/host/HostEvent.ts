@@ -27,4 +27,4 @@ export interface UserAction {
   slow?: true;
 }
 
-export type EmitHostEvent = (events: HostEvent) => void;
+export type EmitHostEvent = (event: HostEvent) => void;

@@ -15,7 +15,7 @@ const POLICY = [
 ].join('; ');
 
 /** Functions that the playground finds in the frame's window. */
-export interface FrameApi {
+interface FrameApi {
   start: typeof startHostPage;
   element: HTMLElement;
   setSwitches(on: readonly Switch[]): void;

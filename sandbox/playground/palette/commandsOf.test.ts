@@ -78,3 +78,9 @@ test('a scenario is ended by a command only while there is one, and shown when i
   expect(startScenario).toHaveBeenCalledWith(expect.objectContaining({ id: 'new-user' }));
   expect(change).toHaveBeenLastCalledWith({ tab: 'scenarios' });
 });
+
+test('a screen that a command opens ends the scenario, as in the gallery', async () => {
+  const { run, change } = open({ address: '#scenario=locked' });
+  await run('Phone number');
+  expect(change).toHaveBeenCalledWith(expect.objectContaining({ screen: 'first-phone', scenario: null, tab: 'screens' }));
+});

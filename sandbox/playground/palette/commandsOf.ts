@@ -1,11 +1,10 @@
 import { copyText } from '../../devtools/components/copyText.ts';
 import { MINUTE_MS } from '../../durations.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
-import { samples } from '../gallery/samples.ts';
+import { openSample, samples } from '../gallery/samples.ts';
 import { switches, switchNames } from '../host/switches.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { withoutToken } from '../session/callback.ts';
-import type { Data } from '../state/address.ts';
 import { schemeNames, widthNames } from '../state/address.ts';
 import { panelNames, panels } from '../state/panels.ts';
 import { quickFaults, toggleOf } from '../state/quickFaults.ts';
@@ -145,6 +144,6 @@ const hostCommands = ({ state, change }: PlaygroundContext): readonly Command[] 
     group: 'Screen',
     title: sample.title,
     words: `${sample.group} ${sample.screen.name}`,
-    run: () => change({ screen: sample.id, config: sample.config as Data, tab: 'screens' }),
+    run: () => change({ ...openSample(sample), tab: 'screens' }),
   })),
 ];

@@ -8,14 +8,14 @@ import type { Data } from '../state/address.ts';
 import { writePath } from '../state/dottedPath.ts';
 import { configGroups, type FieldGroup, languageGroup, settingsGroup, themeGroup, walletGroup } from '../state/fields.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { SettingField } from './SettingField.tsx';
 import { WalletField } from './WalletField.tsx';
 
 const none: Data = {};
 
 /** Options of the host page, the theme, and the settings of the mock provider. */
 export function ConfigPanel() {
-  const { state, change, config, locale, feed, configError: error, settingsError, setSetting } = usePlayground();
-  const { settings } = feed;
+  const { state, change, config, locale, configError: error } = usePlayground();
   const theme = state.theme ?? none;
   // The widget mounts with such products, and shows the problem in place of the form.
   const problem = error || conflictOf(config);
@@ -60,15 +60,9 @@ export function ConfigPanel() {
         onChange={(path, value) => change({ theme: writePath(theme, path, value) })}
       />
       <NeedsMock what="Settings of the provider need">
-        {settings ? (
-          <InputGroup
-            group={settingsGroup}
-            note="A change of these options restarts the widget."
-            data={{ ...settings }}
-            errorAt={(path) => (settingsError.includes(`'${path}'`) ? settingsError : '')}
-            onChange={(path, value) => setSetting({ [path]: value ?? null })}
-          />
-        ) : null}
+        <Group group={settingsGroup} open={false} note="A change of these options restarts the widget.">
+          {(field) => <SettingField key={field.label} field={field} />}
+        </Group>
       </NeedsMock>
       <WholeConfig />
       <button
@@ -116,7 +110,6 @@ function WholeConfig() {
 interface InputGroupProps {
   group: FieldGroup;
   open?: boolean;
-  note?: string;
   data: Data;
   /** Returns the error of the option at a path, or an empty text. Default: no option has one. */
   errorAt?: (path: string) => string;
@@ -125,9 +118,9 @@ interface InputGroupProps {
 }
 
 /** A group of options that are values of one object. */
-function InputGroup({ open = false, data, errorAt = () => '', onChange, ...group }: InputGroupProps) {
+function InputGroup({ group, open = false, data, errorAt = () => '', onChange }: InputGroupProps) {
   return (
-    <Group open={open} {...group}>
+    <Group group={group} open={open}>
       {(field) => <FieldInput key={field.label} field={field} data={data} error={errorAt(field.path)} onChange={onChange} />}
     </Group>
   );

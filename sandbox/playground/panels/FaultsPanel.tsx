@@ -6,8 +6,8 @@ import { usePlayground } from '../PlaygroundContext.ts';
 import { NeedsMock } from '../parts/NeedsMock.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { DeliveryTime } from './DeliveryTime.tsx';
+import { ProviderClock } from './ProviderClock.tsx';
 import { QuickFaults } from './QuickFaults.tsx';
-import { TimeTravel } from './TimeTravel.tsx';
 
 /** Adds faults, delays messages and changes the provider's clock. */
 export function FaultsPanel() {
@@ -25,7 +25,7 @@ export function FaultsPanel() {
       <ErrorMessage text={failure} />
       <DeliveryTime ms={feed.environment.deliveryMs} />
       <NeedsMock what="To move the clock of the provider, you need">
-        <TimeTravel ms={feed.environment.clockOffsetMs} />
+        <ProviderClock ms={feed.environment.clockOffsetMs} />
       </NeedsMock>
       <h3 className="pg-heading">Any call</h3>
       <div className="pg-group pg-padded">

@@ -1,30 +1,16 @@
-import { usePlayground } from '../PlaygroundContext.ts';
 import { NeedsMock } from '../parts/NeedsMock.tsx';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { settingsGroup, walletGroup } from '../state/fields.ts';
-import { FieldInput } from './FieldInput.tsx';
 import { OAuthAccounts } from './OAuthAccounts.tsx';
+import { SettingField } from './SettingField.tsx';
 import { WalletField } from './WalletField.tsx';
 
-const ofProvider = (...paths: string[]) => settingsGroup.fields.filter(({ path }) => paths.includes(path));
-const oneTap = ofProvider('googleOneTap');
-const passkeys = ofProvider('passkeyUserVerification');
+/** Returns the field of a setting. */
+const fieldOf = (path: string) =>
+  settingsGroup.fields.filter((field) => field.path === path).map((field) => <SettingField key={path} field={field} />);
 
 /** Controls of the simulated wallets, authenticators, Google and the other providers. */
 export function SimulatorsPanel() {
-  const { feed, setSetting, settingsError } = usePlayground();
-  const settings = (fields: typeof oneTap) =>
-    feed.settings
-      ? fields.map((field) => (
-          <FieldInput
-            key={field.label}
-            field={field}
-            data={{ ...feed.settings }}
-            error={settingsError.includes(`'${field.path}'`) ? settingsError : ''}
-            onChange={(path, value) => setSetting({ [path]: value ?? null })}
-          />
-        ))
-      : null;
   return (
     <>
       <PanelHead title="Simulators" note="Simulations of wallets, authenticators and other sites." />
@@ -37,7 +23,7 @@ export function SimulatorsPanel() {
       </section>
       <section className="pg-group pg-simulator" aria-label="Passkeys">
         <h3 className="pg-heading">Passkeys</h3>
-        <NeedsMock what="These settings need">{settings(passkeys)}</NeedsMock>
+        <NeedsMock what="These settings need">{fieldOf('passkeyUserVerification')}</NeedsMock>
         <p className="dt-note">
           Passkeys are the browser's own: this computer's, or a phone's. Without one, let the browser simulate it. Chrome and
           Edge: developer tools, More tools, WebAuthn, 'Enable virtual authenticator environment', then add one with 'ctap2',
@@ -46,14 +32,14 @@ export function SimulatorsPanel() {
         </p>
         <p className="dt-note">
           {window.PublicKeyCredential
-            ? 'This browser can do passkeys here.'
-            : 'Here it cannot: passkeys need https or localhost.'}
+            ? 'This browser can use passkeys here.'
+            : 'This browser cannot use passkeys here: they need https or localhost.'}
         </p>
       </section>
       <section className="pg-group pg-simulator" aria-label="Google One Tap">
         <h3 className="pg-heading">Google One Tap</h3>
         <NeedsMock what="Google One Tap needs">
-          {settings(oneTap)}
+          {fieldOf('googleOneTap')}
           <p className="dt-note">Choose the product 'Social' with Google, and One Tap in its JSON, to see it.</p>
         </NeedsMock>
       </section>

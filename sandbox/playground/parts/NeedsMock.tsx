@@ -1,7 +1,7 @@
 import { usePlayground } from '../PlaygroundContext.ts';
 
 interface NeedsMockProps {
-  /** Subject of the sentence that the mock is required, such as `Users`. */
+  /** Beginning of the sentence that says so, such as `These settings need`. */
   what: string;
   children?: React.ReactNode;
 }

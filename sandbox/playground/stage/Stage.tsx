@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { HostEvent } from '../host/HostEvent.ts';
+import type { EmitHostEvent } from '../host/HostEvent.ts';
 import { type HostLook, type HostPage, type HostSetup, startHostPage } from '../host/startHostPage.ts';
 import { fixedSwitches, isFrameNeeded, type Switch } from '../host/switches.ts';
 
@@ -12,7 +12,7 @@ interface StageProps {
   /** Adds simulated wallets to the page's window before its code runs. Resolves with a function that removes them. */
   onWindow: (page: Window) => Promise<() => void>;
   onPage: (page: HostPage | null) => void;
-  onEvent: (events: HostEvent) => void;
+  onEvent: EmitHostEvent;
   /** Called when the visitor is done with the passkeys. */
   onDone: () => void;
   /** Receives the widget's message about options that it refuses, or an empty text. */

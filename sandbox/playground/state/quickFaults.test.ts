@@ -2,24 +2,31 @@ import { expect, test } from 'vitest';
 import type { FaultRule } from '../../controlTypes.ts';
 import { createFaults } from '../../idp/faults/faults.ts';
 import { createFeed } from '../../idp/state/feed.ts';
-import { newRuleOf, quickFaults, ruleOf } from './quickFaults.ts';
+import { quickFaults, toggleOf } from './quickFaults.ts';
 
-/** The rules of a mock to which these faults were added. */
-function rulesOf(...added: object[]): readonly FaultRule[] {
+/** The toggle of a common fault at a mock, to which `changes` of the fault are added instead of the fault itself. */
+function openMock(changes: object = {}) {
   const faults = createFaults(createFeed());
-  for (const rule of added) faults.add(rule as FaultRule);
-  return faults.list();
+  const addFault = async (rule: object) => void faults.add({ ...rule, ...changes } as FaultRule);
+  const clearFaults = async (id = '') => void faults.clear(id);
+  return (quick: (typeof quickFaults)[number]) =>
+    toggleOf(quick, { feed: { faults: faults.list() } as never, addFault, clearFaults });
 }
 
-test.each(quickFaults)('SBX-05 $title is on when its own fault is added, and no other one is', (quick) => {
-  const rules = rulesOf(newRuleOf(quick));
-  expect(quickFaults.filter((each) => ruleOf(each, rules))).toEqual([quick]);
-  expect(ruleOf(quick, rules)?.id).toBe(rules[0]?.id);
+test.each(quickFaults)('SBX-05 $title is on when its own fault is added, and no other one is', async (quick) => {
+  const toggleAt = openMock();
+  await toggleAt(quick).toggle();
+  expect(quickFaults.filter((each) => toggleAt(each).on)).toEqual([quick]);
+  await toggleAt(quick).toggle();
+  expect(toggleAt(quick).on).toBe(false);
 });
 
-test('SBX-05 a fault that ends by itself, or is for part of the calls, is not the one of a button', () => {
+test('SBX-05 a fault that ends by itself, or is for part of the calls, is not the one of a button', async () => {
   const [slow] = quickFaults.filter(({ title }) => title === 'Slow network');
   if (!slow) throw new Error('There is no such fault.');
-  for (const other of [{ times: 1 }, { share: 0.5 }, { call: 'otps.authenticate' }])
-    expect(ruleOf(slow, rulesOf({ ...newRuleOf(slow), ...other }))).toBeUndefined();
+  for (const changes of [{ times: 1 }, { share: 0.5 }, { call: 'otps.authenticate' }]) {
+    const toggleAt = openMock(changes);
+    await toggleAt(slow).toggle();
+    expect(toggleAt(slow).on).toBe(false);
+  }
 });

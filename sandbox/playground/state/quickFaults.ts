@@ -20,7 +20,7 @@ export const quickFaults = [
 type QuickFault = (typeof quickFaults)[number];
 
 /** Returns the active rule of a common fault, if there is one. */
-export function ruleOf({ title: _, fault, ...quick }: QuickFault, rules: readonly FaultRule[]): FaultRule | undefined {
+function ruleOf({ title: _, fault, ...quick }: QuickFault, rules: readonly FaultRule[]): FaultRule | undefined {
   const { call, share } = { call: '*', share: 1, ...quick };
   return rules.find(
     (rule) =>
@@ -38,7 +38,7 @@ export function toggleOf(
 }
 
 /** Returns the rule that adds a common fault until it is cleared. */
-export const newRuleOf = ({ title: _, ...rule }: QuickFault): NewFault => ({ call: '*', times: null, ...rule });
+const newRuleOf = ({ title: _, ...rule }: QuickFault): NewFault => ({ call: '*', times: null, ...rule });
 
 /** Delivery delay of the quick option, in milliseconds. */
 export const LATE_EMAIL_MS = 10_000;

@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import type { Environment } from '../../controlTypes.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 
-type Change = Parameters<ReturnType<typeof usePlayground>['setEnvironment']>[0];
-
 /** Returns a function that changes the environment of the mock, and the message of its last failure. */
-export function useEnvironmentChange(): [change: (patch: Change) => void, failure: string] {
+export function useEnvironmentChange(): [change: (patch: Partial<Environment>) => void, failure: string] {
   const { setEnvironment } = usePlayground();
   const [failure, setFailure] = useState('');
-  const change = (patch: Change) =>
+  const change = (patch: Partial<Environment>) =>
     void setEnvironment(patch).then(
       () => setFailure(''),
       (error: Error) => setFailure(error.message),

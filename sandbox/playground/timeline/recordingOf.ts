@@ -1,4 +1,5 @@
 import type { NewFault } from '../../devtools/panels/describeFault.ts';
+import type { Scenario } from '../../scenarios/Scenario.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
 import { isFrameNeeded } from '../host/switches.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
@@ -38,18 +39,22 @@ export async function recordingOf(playground: PlaygroundContext): Promise<Record
     ],
     steps,
     messages: feed.messages,
-    known: (scenario?.setup.users ?? []).flatMap(({ password }) => password ?? []),
+    known: passwordsOf(scenario),
     marks: passwordMarks,
     outcome: {
       heading: page?.heading() ?? '',
       error: page?.error() ?? '',
-      signedInAs: nameOf(page?.client.session.get() ? page.client.user.get() : null),
+      signedInAs: page?.client.session.get() ? nameOf(page.client.user.get()) : null,
     },
   };
 }
 
+/** Returns the passwords of a scenario's users, which are not secret. */
+export const passwordsOf = (scenario: Scenario | undefined) =>
+  (scenario?.setup.users ?? []).flatMap(({ password }) => password ?? []);
+
 const nameOf = (user: { emails?: readonly { email: string }[]; phone_numbers?: readonly { phone_number: string }[] } | null) =>
-  user?.emails?.[0]?.email ?? user?.phone_numbers?.[0]?.phone_number ?? null;
+  user?.emails?.[0]?.email ?? user?.phone_numbers?.[0]?.phone_number ?? '';
 
 /** Returns the users that existed before the first action and that the actions refer to. */
 function seedsOf(users: readonly KnownUser[], steps: readonly TestStep[], timeline: readonly Activity[], password: string) {

@@ -34,10 +34,15 @@ test('SBX-06 a generated test contains no typed password, and reads codes from t
 });
 
 test('SBX-06 a typed text with quotes, backslashes and line breaks is the same in the generated test', () => {
-  const text = "C:\\ada's\nnotes\\";
+  const text = "C:\\ada's\r\nnotes\\";
   const action = { type: 'type', role: 'textbox', name: 'Name', text } as const;
   const literal = /pressSequentially\((.*)\);/.exec(writeTest({ ...recording, steps: [{ action }] }))?.[1];
   expect(runInNewContext(literal ?? '')).toBe(text);
+});
+
+test("SBX-06 a user without an address is signed in at the end, under the id of the test's own run", () => {
+  const text = writeTest({ ...recording, outcome: { ...recording.outcome, signedInAs: '' } });
+  expect(text).toContain('expect(page.getByText(/^Signed in as /)).toBeVisible()');
 });
 
 test('passwords of the setup are not masked', () => {

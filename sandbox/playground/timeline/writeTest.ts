@@ -1,3 +1,4 @@
+import { jsLiteral } from '../../devtools/code/jsLiteral.ts';
 import type { UserAction } from '../host/HostEvent.ts';
 import { createPasswordReplacements, type PasswordMarks } from './createPasswordReplacements.ts';
 
@@ -22,14 +23,12 @@ export interface Recording {
   known: readonly string[];
   /** Hashes of passwords that were typed before the page was reloaded. */
   marks: PasswordMarks;
-  /** State at the end. */
+  /** State at the end. `signedInAs` is empty for a user without an address, whose id is another one in each run. */
   outcome: { heading: string; error: string; signedInAs: string | null };
 }
 
 /** Checks whether an action typed a password, not a code. */
 export const isTypedPassword = ({ secret, text = '' }: UserAction) => secret === true && !/^\d{0,6}$/.test(text);
-
-const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
 /** Generates a Playwright test of the recorded actions. It reads codes from the inbox, and replaces the typed passwords. */
 export function writeTest(recording: Recording): string {
@@ -47,10 +46,10 @@ export function writeTest(recording: Recording): string {
     ...steps.flatMap((step, index) => [...linesOf(step), ...waitForSession(step, steps[index + 1])]),
     '',
     ...(outcome.heading
-      ? [`await expect(widget.getByRole('heading', { name: ${quote(outcome.heading)}, exact: true })).toBeVisible();`]
+      ? [`await expect(widget.getByRole('heading', { name: ${jsLiteral(outcome.heading)}, exact: true })).toBeVisible();`]
       : []),
-    ...(outcome.error ? [`await expect(widget.getByText(${quote(outcome.error)})).toBeVisible();`] : []),
-    `await expect(page.getByText(${quote(outcome.signedInAs ? `Signed in as ${outcome.signedInAs}` : 'No user is signed in')})).toBeVisible();`,
+    ...(outcome.error ? [`await expect(widget.getByText(${jsLiteral(outcome.error)})).toBeVisible();`] : []),
+    `await expect(page.getByText(${sessionText(outcome.signedInAs)})).toBeVisible();`,
   ];
   return `${HEAD(origin)}
 test('what was done in the playground', async ({ page, context }) => {
@@ -63,7 +62,7 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
     if (!call) return done;
     const [kind, name] = call.answered ? ['response', 'answer'] : ['request', 'call'];
     return [
-      `await Promise.all([context.waitForEvent('${kind}', (${name}) => ${name}.url().includes(${quote(call.path)})), act(async () => {`,
+      `await Promise.all([context.waitForEvent('${kind}', (${name}) => ${name}.url().includes(${jsLiteral(call.path)})), act(async () => {`,
       ...done.map((line) => `  ${line}`),
       '})]);',
     ];
@@ -74,13 +73,13 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
     if (type === 'reload') return ['await page.reload();'];
     if (type === 'back') return ['await page.goBack();'];
     if (type === 'consent') return consentTo(action);
-    if (type === 'open') return [`await page.goto(await nextLink(${quote(text)}, ${quote(name)}, seen));`];
+    if (type === 'open') return [`await page.goto(await nextLink(${jsLiteral(text)}, ${jsLiteral(name)}, seen));`];
     if (type === 'environment') return [controlling({ method: 'PATCH', path: 'environment', body: JSON.parse(text) })];
     if (type === 'faults') return setFaults(text);
-    const target = `widget.getByRole(${quote(role)}, { name: ${quote(name)}, exact: true })`;
+    const target = `widget.getByRole(${jsLiteral(role)}, { name: ${jsLiteral(name)}, exact: true })`;
     if (type === 'click') return [`await ${target}.click();`];
-    if (type === 'press') return [`await ${target}.press(${quote(text)});`];
-    if (type === 'choose') return [`await ${target}.selectOption(${quote(text)});`];
+    if (type === 'press') return [`await ${target}.press(${jsLiteral(text)});`];
+    if (type === 'choose') return [`await ${target}.selectOption(${jsLiteral(text)});`];
     return typing(target, text && typed(action));
   }
 
@@ -88,15 +87,21 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
     const known = read.indexOf(message);
     if (known >= 0) return `String(codes[${known}])`;
     read.push(message);
-    return `codes[${read.length - 1}] = await nextCode(${quote(message.to)}, seen)`;
+    return `codes[${read.length - 1}] = await nextCode(${jsLiteral(message.to)}, seen)`;
   }
 
   function typed(action: UserAction): string {
     const { text = '' } = action;
     const from = recording.messages.find(({ code }) => code === text);
     if (from) return codeOf(from);
-    return quote(isTypedPassword(action) ? replacements.of(text) : text);
+    return jsLiteral(isTypedPassword(action) ? replacements.of(text) : text);
   }
+}
+
+/** Returns the text about the session on the page, as code. */
+function sessionText(user: string | null): string {
+  if (user === '') return '/^Signed in as /';
+  return jsLiteral(user === null ? 'No user is signed in' : `Signed in as ${user}`);
 }
 
 /**
@@ -120,7 +125,7 @@ const waitForSession = ({ call }: TestStep, next: TestStep | undefined) =>
     : [];
 
 const controlling = ({ method, path, body }: Recording['setup'][number]) =>
-  `await control('${method}', ${quote(path)}${body === undefined ? '' : `, ${JSON.stringify(body)}`});`;
+  `await control('${method}', ${jsLiteral(path)}${body === undefined ? '' : `, ${JSON.stringify(body)}`});`;
 
 /** @param faults as JSON, in the order in which they are added to the mock */
 const setFaults = (faults: string) => [
@@ -132,13 +137,13 @@ const setFaults = (faults: string) => [
 function consentTo({ name, text = '', slow }: UserAction): string[] {
   const choose = [
     "await provider.getByRole('radio', { name: 'A new account', exact: true }).check();",
-    ...typing("provider.getByRole('textbox')", quote(text)),
+    ...typing("provider.getByRole('textbox')", jsLiteral(text)),
   ];
   return [
     'const provider = context.pages().at(-1) ?? page;',
     ...(name === 'Allow' ? choose : []),
     ...(slow ? ["await provider.getByRole('checkbox', { name: 'Take 5 seconds to answer' }).check();"] : []),
-    `await provider.getByRole('button', { name: ${quote(name)}, exact: true }).click();`,
+    `await provider.getByRole('button', { name: ${jsLiteral(name)}, exact: true }).click();`,
   ];
 }
 
@@ -152,7 +157,7 @@ const HEAD = (
 // - Passwords that were typed are not written down: other passwords replace them, here and for the users of the sandbox.
 import { expect, test } from '@playwright/test';
 
-const sandbox = process.env.SANDBOX_URL ?? ${quote(origin)};
+const sandbox = process.env.SANDBOX_URL ?? ${jsLiteral(origin)};
 const act = (done: () => Promise<void>) => done();
 
 async function control(method: string, path: string, body?: unknown) {

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '../../durations.ts';
 import type { SampleScreen } from '../SampleScreen.ts';
 import { EMAIL, passcodes, passwords } from './sampleData.ts';
 
-const MINUTE = 60_000;
-
 /** @param now milliseconds since the epoch; codes expire five minutes later. */
 export function passcodeScreens(now: number): readonly SampleScreen[] {
-  const expiresAt = now + 5 * MINUTE;
+  const expiresAt = now + 5 * MINUTE_MS;
   return [
     {
       id: 'passcode-email',

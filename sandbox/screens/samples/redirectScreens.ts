@@ -1,8 +1,8 @@
 import type { SampleScreen } from '../SampleScreen.ts';
 import { EMAIL, links, TOKEN } from './sampleData.ts';
 
-/** Returns the screens before a link is redeemed. */
-export function redirectScreens(): readonly SampleScreen[] {
+/** Returns the screens before a link is redeemed. @param now milliseconds since the epoch; the link was opened then. */
+export function redirectScreens(now: number): readonly SampleScreen[] {
   const user = { user_id: 'user-test-1', emails: [{ email_id: 'email-test-1', email: EMAIL, verified: true }] };
   const redeem = {
     name: 'redirect/redeem',
@@ -30,7 +30,7 @@ export function redirectScreens(): readonly SampleScreen[] {
       ...base,
       id: 'link-redeem',
       title: 'A link is redeemed',
-      screen: { ...redeem, saved: JSON.stringify(['magic_links', TOKEN, null, Date.now()]) },
+      screen: { ...redeem, saved: JSON.stringify(['magic_links', TOKEN, null, now]) },
       asksAtOnce: true,
     },
   ];

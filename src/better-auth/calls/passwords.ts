@@ -4,13 +4,12 @@ import { requireCapability } from '../capabilities.ts';
 import { errorTypes } from '../http/errorTypes.ts';
 import { frontPage, withQuery } from '../http/redirectAddress.ts';
 import { WireError } from '../http/WireError.ts';
-import { MAX_ADDRESS } from '../limits.ts';
+import { MAX_ADDRESS, MAX_PASSWORD } from '../limits.ts';
+import { passwordAccount } from '../passwordAccount.ts';
 import { signedInReply } from '../signedIn.ts';
 import { signUpCookie } from '../signUpCookie.ts';
 import { assertSent, emailField } from './passcodes.ts';
 import { assertStrength } from './strength.ts';
-
-const MAX_PASSWORD = 1_000;
 
 /** Signs in. A browser with the right password of an unproven address can open the link for it. */
 async function signIn(call: CallContext, email: string, password: string) {
@@ -35,8 +34,7 @@ const secondFactorError = ({ setCookies }: CallContext) =>
   );
 
 /** @param cookies mark the browser, so that the link verifies the address there */
-const notVerified = (cookies: readonly string[]) =>
-  new WireError(...(errorTypes.EMAIL_NOT_VERIFIED as readonly [number, string, string]), undefined, cookies);
+const notVerified = (cookies: readonly string[]) => new WireError(...errorTypes.EMAIL_NOT_VERIFIED, undefined, cookies);
 
 /**
  * Signs up with a password. Without `revealAccounts` it also signs in an account that has this address and this password, since the
@@ -69,8 +67,7 @@ async function signUp(call: CallContext, email: string, password: string): Promi
   }
   if (!reply.error.type.startsWith('user_already_exists')) throw reply.error;
   const found = await call.setup.context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
-  const hasPassword = found?.accounts.some(({ providerId }) => providerId === 'credential');
-  if (call.setup.options.revealAccounts && hasPassword)
+  if (call.setup.options.revealAccounts && passwordAccount(found?.accounts))
     throw new WireError(400, 'duplicate_email', 'This email already belongs to an account.');
   // Only the owner of the address can set another password: the widget sends the email for it.
   throw new WireError(400, 'reset_password', 'For security, the password must be reset by email.');

@@ -4,7 +4,7 @@ import type { AuthContext } from '../BetterAuth.ts';
 import type { CallContext } from '../CallContext.ts';
 import { findPlugin, requireCapability } from '../capabilities.ts';
 import { WireError } from '../http/WireError.ts';
-import { MIN_PASSWORD_SCORE } from '../limits.ts';
+import { MAX_PASSWORD, MIN_PASSWORD_SCORE } from '../limits.ts';
 
 type Strength = Omit<StrengthReply, 'request_id' | 'status_code'>;
 
@@ -12,7 +12,7 @@ type Strength = Omit<StrengthReply, 'request_id' | 'status_code'>;
 export function checkStrength(call: CallContext): Promise<Strength> {
   requireCapability(call.setup.capabilities, 'passwords');
   const email = call.fields.optionalText('email');
-  return rate(call.setup.context, call.fields.text('password', 1_000), email);
+  return rate(call.setup.context, call.fields.text('password', MAX_PASSWORD), email);
 }
 
 /** @throws WireError `weak_password` or `breached_password`. */

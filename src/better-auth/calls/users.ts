@@ -2,6 +2,7 @@ import type { UserType } from '../../provider/contract.ts';
 import type { CallContext } from '../CallContext.ts';
 import { hasPasswordlessEmail } from '../capabilities.ts';
 import { WireError } from '../http/WireError.ts';
+import { passwordAccount } from '../passwordAccount.ts';
 import { searchReplyError } from '../Setup.ts';
 import { requireCurrent } from '../signedIn.ts';
 import { wireUser } from '../wireUser.ts';
@@ -18,8 +19,7 @@ export async function searchUsers(call: CallContext): Promise<{ userType: UserTy
   }
   const found = await context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
   if (!found) return { userType: 'new' };
-  const hasPassword = found.accounts.some(({ providerId }) => providerId === 'credential');
-  return { userType: hasPassword ? 'password' : 'passwordless' };
+  return { userType: passwordAccount(found.accounts) ? 'password' : 'passwordless' };
 }
 
 /** The signed-in user, flat. */

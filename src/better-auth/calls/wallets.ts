@@ -35,7 +35,7 @@ export async function authenticateWallet(call: CallContext) {
   return signedInReply(call);
 }
 
-const refusal = () => new WireError(...(errorTypes.UNAUTHORIZED_SIWE_MESSAGE_MISMATCH as readonly [number, string, string]));
+const refusal = () => new WireError(...errorTypes.UNAUTHORIZED_SIWE_MESSAGE_MISMATCH);
 
 function walletAddress({ setup, fields }: CallContext): string {
   const type = fields.text('crypto_wallet_type');

@@ -1,14 +1,9 @@
 import type { StoredVerification } from '../BetterAuth.ts';
+import { parseJson } from '../http/parseJson.ts';
 import type { Hook } from './Hook.ts';
 
 /** Checks whether a stored request to a provider is one of a signed-in user who links an account there. */
-function isLink(request: StoredVerification | null): boolean {
-  try {
-    return Boolean(Object(JSON.parse(request?.value ?? '')).link);
-  } catch {
-    return false;
-  }
-}
+const isLink = (request: StoredVerification | null) => Boolean(Object(parseJson(request?.value ?? '')).link);
 
 /**
  * Makes `trustedProviders` apply to users who are signed in and link an account. Otherwise whoever has entered the address of another

@@ -1,7 +1,7 @@
 import { authBaseOf } from '../http/authBaseOf.ts';
-import { isEndpoint } from '../http/endpointAddress.ts';
 import { isHandlerCall } from '../http/handlerCalls.ts';
-import { isTrusted } from '../http/trustedOrigins.ts';
+import { isEndpoint } from '../http/isEndpoint.ts';
+import { isTrusted } from '../http/isTrusted.ts';
 import { signInLink } from '../messages.ts';
 import { EndpointError, hook } from './Hook.ts';
 

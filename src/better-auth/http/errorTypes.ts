@@ -1,4 +1,4 @@
-type ErrorType = readonly [status: number, type: string, message: string];
+export type ErrorType = readonly [status: number, type: string, message: string];
 
 const notFresh: ErrorType = [403, 'session_not_fresh', 'Please sign in again before you change your passkeys.'];
 const invalidLink = [
@@ -18,7 +18,7 @@ const wrongPasskey = [401, 'unable_to_auth_webauthn_registration', 'The passkey 
 const untrusted = [403, 'origin_not_allowed', "The origin of this page is not in Better Auth's trustedOrigins."] as const;
 
 /** Better Auth's error codes with an equivalent on the wire. Any other code becomes its own error type, in lower case. */
-export const errorTypes: Readonly<Record<string, ErrorType>> = {
+export const errorTypes = {
   INVALID_OTP: wrongCode,
   OTP_NOT_FOUND: wrongCode,
   OTP_EXPIRED: [401, 'unable_to_auth_otp_code', 'The passcode has expired. Please request a new one.'],
@@ -61,4 +61,4 @@ export const errorTypes: Readonly<Record<string, ErrorType>> = {
   UNAUTHORIZED_SIWE_MESSAGE_EXPIRED: wrongWallet,
   MISSING_RESPONSE: [403, 'captcha_required', 'A captcha is required.'],
   VERIFICATION_FAILED: [403, 'captcha_failed', 'The captcha could not be verified.'],
-};
+} satisfies Readonly<Record<string, ErrorType>>;

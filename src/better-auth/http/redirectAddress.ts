@@ -1,5 +1,5 @@
 import type { CallContext } from '../CallContext.ts';
-import { isTrusted } from './trustedOrigins.ts';
+import { isTrusted } from './isTrusted.ts';
 import { WireError } from './WireError.ts';
 
 /** An address with parameters that the page at this address reads. */

@@ -1,4 +1,4 @@
-import { errorTypes } from './errorTypes.ts';
+import { type ErrorType, errorTypes } from './errorTypes.ts';
 import { WireError } from './WireError.ts';
 
 const UNAVAILABLE = 'The sign-in service is not available at the moment. Please try again later.';
@@ -9,8 +9,8 @@ export const unavailable = () => new WireError(503, 'service_unavailable', UNAVA
 /** The error of the wire for an error reply of Better Auth. */
 export function toWireError(status: number, data: Readonly<Record<string, unknown>>): WireError {
   const code = typeof data.code === 'string' ? data.code : '';
-  const known = Object.hasOwn(errorTypes, code) ? errorTypes[code] : undefined;
-  if (known) return new WireError(...known);
+  const known = (errorTypes as Readonly<Record<string, ErrorType>>)[code];
+  if (known && Object.hasOwn(errorTypes, code)) return new WireError(...known);
   if (status === 429) return new WireError(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.');
   if (status >= 500) return unavailable();
   const message = typeof data.message === 'string' && data.message !== '' ? data.message : 'The request was refused.';

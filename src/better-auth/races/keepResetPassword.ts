@@ -1,6 +1,6 @@
 import type { AuthAccount } from '../BetterAuth.ts';
 import { EndpointError, hook } from '../hooks/Hook.ts';
-import { passwordHashOf } from '../passwordHashOf.ts';
+import { passwordAccount } from '../passwordAccount.ts';
 
 /**
  * Refuses a change of a password if a reset has replaced the password since the change compared it: the change would overwrite the
@@ -18,7 +18,7 @@ export const keepResetPassword = hook(['/change-password'], async ({ context }) 
     },
     async updateAccount(id, changes) {
       const accounts = compared ? await internalAdapter.findAccounts(compared.userId) : [];
-      if (passwordHashOf(accounts) !== compared?.password)
+      if (passwordAccount(accounts)?.password !== compared?.password)
         throw new EndpointError(400, 'INVALID_PASSWORD', 'The password has changed meanwhile.');
       return internalAdapter.updateAccount(id, changes);
     },

@@ -1,5 +1,5 @@
 import { type EndpointCall, EndpointError, endNewSession, type Hook, hook } from '../hooks/Hook.ts';
-import { passwordHashOf } from '../passwordHashOf.ts';
+import { passwordAccount } from '../passwordAccount.ts';
 import { isFactorRemoved } from './isFactorRemoved.ts';
 import { removeWallets } from './wallets.ts';
 
@@ -27,7 +27,7 @@ export const recordAccess: Hook = {
       ...internalAdapter,
       async findUserByEmail(email, options) {
         const found = await internalAdapter.findUserByEmail(email, options);
-        record.compared = { passwordHash: passwordHashOf(found?.accounts) };
+        record.compared = { passwordHash: passwordAccount(found?.accounts)?.password };
         return found;
       },
       async findCredentialAccount(userId) {
@@ -69,7 +69,7 @@ async function isLate(call: EndpointCall): Promise<boolean> {
   // The sign-in has read the user before somebody else has proven the address.
   if (!user.emailVerified && found?.emailVerified && !record?.proven.has(user.id)) return true;
   if (PASSWORD_SIGN_INS.includes(path) && record?.compared)
-    return passwordHashOf(await internalAdapter.findAccounts(user.id)) !== record.compared.passwordHash;
+    return passwordAccount(await internalAdapter.findAccounts(user.id))?.password !== record.compared.passwordHash;
   return isFactorRemoved(call, user, found);
 }
 

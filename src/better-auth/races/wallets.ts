@@ -1,9 +1,5 @@
 import type { AuthContext } from '../BetterAuth.ts';
-
-interface StoredWallet {
-  id: string;
-  address: string;
-}
+import type { StoredWallet } from '../wireUser.ts';
 
 /** The wallets of a user whose address is in a signed message. There is one row for each chain. */
 export async function findWallets({ adapter }: AuthContext, userId: string, message: string): Promise<StoredWallet[]> {

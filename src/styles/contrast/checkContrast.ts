@@ -2,11 +2,11 @@ import deferredTokens from '../deferredTokens.css?raw';
 import { contrastPairs } from './contrastPairs.ts';
 import { contrastRatio } from './contrastRatio.ts';
 import { nearestReadable } from './nearestReadable.ts';
-import type { Rgb } from './Rgb.ts';
+import type { Rgb, Rgba } from './Rgb.ts';
 import { readDefaults } from './readDefaults.ts';
 
 /** A pair of colours with too little contrast. */
-export interface ContrastFinding {
+interface ContrastFinding {
   option: string;
   scheme: Scheme;
   color: Rgb;
@@ -19,18 +19,13 @@ export interface ContrastFinding {
 }
 
 type Scheme = 'light' | 'dark';
-/** A colour with its opacity, from 0 to 1. */
-export interface Paint {
-  rgb: Rgb;
-  alpha: number;
-}
 
 const SRGB = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ ([\d.e-]+))?\)$/;
 const [PLAIN = '', RELATIVE = ''] = deferredTokens.split('@supports');
 const clamp = (part: number) => Math.min(Math.max(part, 0), 1);
 
 /** Returns the colour that a visitor sees where a translucent colour is over another one. */
-export const blend = ({ rgb, alpha }: Paint, ground: Rgb): Rgb =>
+export const blend = ({ rgb, alpha }: Rgba, ground: Rgb): Rgb =>
   rgb.map((part, index) => part * alpha + Number(ground[index]) * (1 - alpha)) as unknown as Rgb;
 
 /** Returns the parent element, also across a shadow root. */
@@ -66,7 +61,7 @@ function findContrasts(root: HTMLElement, probe: HTMLElement): ContrastFinding[]
     if (given.getPropertyValue(name) === '') probe.style.setProperty(name, value);
   }
 
-  function paint(color: string): Paint | undefined {
+  function paint(color: string): Rgba | undefined {
     probe.style.color = '';
     probe.style.color = `color-mix(in srgb, ${color}, ${color})`;
     const [, ...parts] = SRGB.exec(view.getComputedStyle(probe).color) ?? [];
@@ -77,7 +72,7 @@ function findContrasts(root: HTMLElement, probe: HTMLElement): ContrastFinding[]
 
   /** Returns the background colour behind the card. */
   function pageGround(): Rgb {
-    const paints: Paint[] = [];
+    const paints: Rgba[] = [];
     for (let node = parentOf(root); node; node = parentOf(node)) {
       const found = paint(view.getComputedStyle(node).backgroundColor);
       if (found && found.alpha > 0) paints.push(found);

@@ -1,5 +1,5 @@
 /** Two colours of a theme that need contrast. */
-export interface ContrastPair {
+interface ContrastPair {
   /** The option that sets the colour. */
   option: string;
   color: string;

@@ -3,14 +3,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import { type PlaygroundContext, PlaygroundProvider } from '../PlaygroundContext.ts';
-import { TimeTravel } from './TimeTravel.tsx';
+import { ProviderClock } from './ProviderClock.tsx';
 
 /** The controls of a provider's clock with this offset. */
 function openClock(ms: number, setEnvironment: PlaygroundContext['setEnvironment'] = async () => {}) {
   const playground = { setEnvironment } as PlaygroundContext;
   render(
     <PlaygroundProvider value={playground}>
-      <TimeTravel ms={ms} />
+      <ProviderClock ms={ms} />
     </PlaygroundProvider>,
   );
   return { said: () => screen.getByRole('status').textContent };

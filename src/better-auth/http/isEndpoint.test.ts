@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectLinear } from '../../../test/support/expectLinear.ts';
-import { isEndpoint } from './endpointAddress.ts';
+import { isEndpoint } from './isEndpoint.ts';
 
 const BASE = 'http://localhost/api/auth';
 

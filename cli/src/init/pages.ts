@@ -2,8 +2,8 @@ import { DEFAULT_PUBLIC_TOKEN } from '../../../sandbox/idp/createIdp.ts';
 import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
 import { htmlPage } from './htmlPage.ts';
 
-export interface Starter {
-  /** Files that it writes, by their path in the folder. */
+export interface Page {
+  /** Files of the page, by their path in the folder. */
   files: Readonly<Record<string, string>>;
   /** Files of the project, written only if they are missing, because an existing project has its own. */
   around?: Readonly<Record<string, string>>;
@@ -72,8 +72,8 @@ const element =
 /** Without a package.json in the folder, npm would install into a parent project. */
 const project = { 'package.json': '{\n  "private": true,\n  "type": "module"\n}\n' };
 
-/** A page with the widget for each way to embed it, which works with the mock provider. */
-export const starters = {
+/** The page that `init react`, `init script` or `init element` writes. It works with the mock provider. */
+export const pages = {
   react: {
     files: { 'src/App.tsx': react },
     around: {
@@ -104,4 +104,4 @@ export const starters = {
     around: project,
     next: ['npm i signin-widget', sandbox, mock, 'npx vite                          # or your bundler, then open the page'],
   },
-} as const satisfies Record<string, Starter>;
+} as const satisfies Record<string, Page>;

@@ -8,7 +8,7 @@ const moves = [
 ] as const;
 
 /** Changes the provider's clock, so that codes, links and sessions expire. */
-export function TimeTravel({ ms }: { ms: number }) {
+export function ProviderClock({ ms }: { ms: number }) {
   const [change, failure] = useEnvironmentChange();
   const move = (clockOffsetMs: number) => change({ clockOffsetMs });
   return (
