@@ -1,11 +1,11 @@
 import type { AuthError } from '../errors.ts';
-import { isOAuthError } from './isOAuthError.ts';
+
+/** Refusals of a sign-in at a provider, or of a link, that need another sign-in or another link. */
+const REFUSED = /^(oauth|link)_/;
 
 /**
  * Checks whether the same call may succeed when it is repeated: there was no valid response, or one with
- * status 429 or 500 and above. What a social provider has refused needs another sign-in there.
+ * status 429 or 500 and above. A refusal of this browser itself has no status, and is final.
  */
-export function isTransient(error: AuthError): boolean {
-  const { status_code } = error;
-  return !isOAuthError(error) && (status_code < 400 || status_code === 429 || status_code >= 500);
-}
+export const isTransient = ({ error_type, status_code }: AuthError): boolean =>
+  !REFUSED.test(error_type) && (status_code < 400 || status_code === 429 || status_code >= 500);

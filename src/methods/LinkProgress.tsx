@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { reloadPage } from '../browser/page.ts';
 import { passwordTexts } from '../copy/en/password.ts';
 import { useRuntime } from '../flow/hooks.ts';
-import { isOAuthError } from '../flow/isOAuthError.ts';
 import { isTransient } from '../flow/isTransient.ts';
 import type { StepHandle } from '../flow/useStep.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -18,10 +17,12 @@ interface LinkProgressProps {
   login: StepHandle<void>;
   /** Button for a link that can never be redeemed. Default: the page is loaded again, without the link, and shows its sign-in. */
   instead?: { label: string; run: () => void };
+  /** The visitor comes from a social provider, and has followed no link. */
+  isOAuth?: boolean;
 }
 
 /** Runs a step that redeems a link or a redirect when the screen is mounted, and shows its progress. */
-export function LinkProgress({ login, instead }: LinkProgressProps) {
+export function LinkProgress({ login, instead, isOAuth }: LinkProgressProps) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
 
@@ -35,7 +36,7 @@ export function LinkProgress({ login, instead }: LinkProgressProps) {
   tried.current ||= login.error !== null;
   const canRetry = login.error ? isTransient(login.error) : tried.current;
 
-  const failedTitle = login.error && isOAuthError(login.error) ? copy.main.title : texts.linkFailedTitle;
+  const failedTitle = isOAuth ? copy.main.title : texts.linkFailedTitle;
   const retry = { label: copy.common.tryAgain, run: () => void login.run() };
   const action = canRetry ? retry : login.error && (instead ?? { ...retry, run: reloadPage });
 

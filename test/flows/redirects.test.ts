@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp, type Idp } from '../../sandbox/idp/createIdp.ts';
 import { callIdp } from '../../sandbox/idp/testing/callIdp.ts';
-import { createClient, type MountOptions, mountRedirect } from '../../src/index.ts';
+import { createClient, mountRedirect, type RedirectOptions } from '../../src/index.ts';
 import { BACKEND, enterEmail, openWidget, openWidgetOn } from '../support/openWidget.ts';
 import { runScripts } from '../support/runScripts.ts';
 
@@ -30,7 +30,7 @@ function lure() {
 }
 
 /** The widget on the page that a link leads to. */
-function openRedirect(idp: Idp, presentation: Pick<MountOptions, 'config'> = {}) {
+function openRedirect(idp: Idp, presentation: Pick<RedirectOptions, 'config' | 'startedElsewhere'> = {}) {
   const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
   const element = document.body.appendChild(document.createElement('div'));
   const widget = mountRedirect({ client, element, ...presentation });
@@ -96,6 +96,7 @@ test.each([
 test.each([
   ['oauth', 'access_denied', 'Sign up or log in', 'You did not allow the sign-in. Please try again, or choose another way.'],
   ['oauth', 'server_error', 'Sign up or log in', 'The provider could not sign you in. Please try again, or choose another way.'],
+  ['oauth', '', 'Sign up or log in', /^This sign-in began in another browser/],
   ['magic_links', '', 'This link did not work', /^The login link/],
 ])(
   'OAU-04 EML-01 after a refusal of %s (%s), "Try again" loads the page again, which shows its sign-in',
@@ -117,6 +118,17 @@ test.each([
     ).toBeNull();
   },
 );
+
+test('OAU-04 a sign-in at a provider that fails for a moment can be tried again, and is not called a link', async () => {
+  const idp = createIdp();
+  idp.faults.add({ call: 'oauth.authenticate', fault: { kind: 'error', error_type: 'too_many_requests' }, times: 2 });
+  window.history.replaceState(null, '', '/?stytch_token_type=oauth&token=a-token');
+  const { screen } = openRedirect(idp, { startedElsewhere: true });
+  expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const tried = () => idp.calls.list().filter(({ call }) => call === 'oauth.authenticate').length;
+  await waitFor(() => expect(tried()).toBe(2));
+});
 
 test('EML-01 CFG-10 a link signs in for the configured duration', async () => {
   const { idp } = await openWidget();

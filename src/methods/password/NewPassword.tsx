@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useBootstrap, useRuntime } from '../../flow/hooks.ts';
-import { isTransient } from '../../flow/isTransient.ts';
 import type { StepHandle } from '../../flow/useStep.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
@@ -53,6 +52,7 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked }: NewP
     // From the field itself, because some password managers report no change.
     const password = (input.current as HTMLInputElement).value;
     if (password === accepted) return submit.run(password);
+    retry?.();
     check(password);
     setTries(tries + 1);
     input.current?.focus();
@@ -61,7 +61,7 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked }: NewP
   function askAgain() {
     // The button disappears when the response arrives.
     input.current?.focus();
-    retry();
+    retry?.();
   }
 
   return (
@@ -89,7 +89,7 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked }: NewP
           )
         }
       />
-      {error && isTransient(error) && <LinkButton onClick={askAgain}>{copy.common.tryAgain}</LinkButton>}
+      {retry && <LinkButton onClick={askAgain}>{copy.common.tryAgain}</LinkButton>}
       <StrengthFeedback id={feedbackId} reply={reply} />
       <Button type="submit" busy={submit.pending} disabled={accepted === undefined || blocked}>
         {copy.common.continue}

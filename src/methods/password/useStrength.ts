@@ -23,8 +23,8 @@ interface Strength extends Pick<Checked, 'reply' | 'error'> {
    * render.
    */
   check(typed: string): void;
-  /** Repeats a check that failed. Also runs when the network returns. */
-  retry(): void;
+  /** Repeats a check that failed and may succeed now. Also runs when the network returns. Undefined if there is none. */
+  retry: (() => void) | undefined;
 }
 
 /**
@@ -56,7 +56,7 @@ export function useStrength(email?: string): Strength {
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
-  const retry = () => ask(current.current, 0);
+  const retry = error && isTransient(error) ? () => ask(current.current, 0) : undefined;
 
   useEffect(
     () => () => {
@@ -69,7 +69,7 @@ export function useStrength(email?: string): Strength {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it asks for the password that is there by then
   useEffect(() => {
-    if (!error || !isTransient(error)) return;
+    if (!retry) return;
     const settled = new AbortController();
     onOnline(retry, settled.signal);
     return () => settled.abort();
