@@ -41,6 +41,7 @@ export const linkChecks: readonly Check[] = [
   },
   {
     call: 'oauth.authenticate',
+    needs: 'oauth',
     title: 'refuses an unknown token',
     run: async ({ client }) =>
       void (await assertRefusal(client.provider.oauth.authenticate({ token: UNKNOWN, session_duration_minutes: MINUTES }))),
