@@ -281,3 +281,68 @@ test('a back end that declares a missing product over HTTP is not asked for it',
   // One of its two products is there.
   expect(results).toContainEqual(expect.objectContaining({ call: 'oauth.authenticate', outcome: 'passed' }));
 });
+
+/** Runs the checks against the mock with changed replies: `change` gets the body, and returns what the back end answers. */
+async function runWith(
+  change: (body: Record<string, unknown>, response: Response, path: string) => unknown,
+  settings: Parameters<ReturnType<typeof createIdp>['settings']['set']>[0] = {},
+) {
+  const { idp, provider, inbox } = start();
+  idp.settings.set(settings);
+  const changed: typeof fetch = async (input, init) => {
+    const response = await idp.fetch(input, init);
+    const body = await response.clone().json();
+    const answer = change(body, response, new URL(String(input)).pathname);
+    return answer instanceof Response ? answer : Response.json(answer, response);
+  };
+  const results = await runConformance({ provider: { ...provider, fetch: changed }, inbox });
+  const outcomes = Object.fromEntries(
+    capabilityTable(results, undefined).map(({ capability, outcome }) => [capability, outcome]),
+  );
+  return { lines: failed(results), outcomes };
+}
+
+test.each<[string, RegExp, (body: object, status: number) => unknown]>([
+  [
+    'HTML',
+    /invalid_response, because of .* is not JSON of the type application\/json\)/,
+    (_body, status) => new Response('<h1>', { status }),
+  ],
+  ['an envelope', /4\d\d unknown_error/, (data, status) => Response.json({ data }, { status })],
+])('a back end that answers errors as %s fails the checks of refusals', async (_what, why, answer) => {
+  const { lines } = await runWith((body, { ok, status }) => (ok ? body : answer(body, status)));
+  expect(lines).toContainEqual(
+    expect.stringMatching(new RegExp(`^passwords\\.authenticate refuses a wrong password: .*${why.source}`)),
+  );
+});
+
+test('a back end without calls for providers and passkeys does not pass for them, and One Tap is not tried', async () => {
+  const missing = { error_type: 'route_not_found', status_code: 404 };
+  const { outcomes } = await runWith((body, _response, path) =>
+    /oauth|webauthn/.test(path) ? Response.json(missing, { status: 404 }) : body,
+  );
+  expect(outcomes).toMatchObject({ oauth: 'failed', passkeys: 'failed', oneTap: 'skipped', passwords: 'passed' });
+});
+
+test('a visitor without a session must be refused with an error that ends the session in the widget', async () => {
+  const { lines } = await runWith((body, { ok }, path) => {
+    return path.endsWith('/sessions/authenticate') && !ok ? Response.json({ error_type: 'denied' }, { status: 401 }) : body;
+  });
+  expect(lines).toEqual([
+    expect.stringMatching(/^session\.authenticate refuses .* error_type must be .*user_unauthenticated.*it is "denied"/),
+  ]);
+});
+
+test('a back end with HttpOnly cookies may leave out both tokens, but not one of them', async () => {
+  const without = (...fields: string[]) => {
+    const isKept = ([field]: [string, unknown]) => !fields.includes(field);
+    return (body: Record<string, unknown>) =>
+      body.data ? { data: Object.fromEntries(Object.entries(body.data).filter(isKept)) } : body;
+  };
+  const both = await runWith(without('session_token', 'session_jwt'), { httpOnlyCookies: true });
+  expect(both.lines).toEqual([]);
+  const { lines } = await runWith(without('session_jwt'));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^passwords\.create .* must both be set, or both be empty.* session_jwt is empty/),
+  );
+});

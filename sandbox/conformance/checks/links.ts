@@ -40,6 +40,7 @@ export const linkChecks: readonly Check[] = [
   },
   {
     call: 'oauth.authenticate',
+    needs: 'oauth',
     title: 'refuses an unknown token',
     run: ({ client }) => assertRefusal(client.provider.oauth.authenticate({ token: UNKNOWN, session_duration_minutes: MINUTES })),
   },

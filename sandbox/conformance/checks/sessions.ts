@@ -1,3 +1,4 @@
+import { UNRECOVERABLE } from '../../../src/session/unrecoverableErrors.ts';
 import type { Check } from '../Check.ts';
 import { assert, assertRefusal, assertSignedIn } from '../expectations.ts';
 import { signIn } from '../signIn.ts';
@@ -48,7 +49,7 @@ export const sessionChecks: readonly Check[] = [
   {
     call: 'session.authenticate',
     title: 'refuses a visitor who is not signed in',
-    run: ({ client }) => assertRefusal(client.provider.session.authenticate({})),
+    run: ({ client }) => assertRefusal(client.provider.session.authenticate({}), ...UNRECOVERABLE.split(' ')),
   },
   {
     call: 'session.revoke',

@@ -18,19 +18,22 @@ test('a reply is the data of its envelope, also without a content type', async (
 });
 
 test.each([
-  ['', 200, json, 'empty_response'],
-  [' \n', 500, json, 'empty_response'],
-  ['<html>', 200, {}, 'invalid_response'],
-  ['[]', 200, json, 'invalid_response'],
-  ['{"data":7}', 200, json, 'invalid_response'],
-  ['{"data":{}}', 300, {}, 'invalid_response'],
-  [refusal, 400, {}, 'invalid_response'],
-  [refusal, 400, { 'content-type': 'text/plain' }, 'invalid_response'],
-  ['[]', 400, json, 'invalid_response'],
-  ['Captcha required', 403, { 'content-type': 'text/plain' }, 'captcha_unavailable'],
-  ['Captcha required', 403, json, 'captcha_unavailable'],
-])('API-04 the response %j with status %i and %j is %s', async (body, status, headers, error_type) => {
-  await expect(readReply(response(body, status, headers))).rejects.toMatchObject({ error_type, status_code: status });
+  ['', 200, json, 'empty_response', 'has no body'],
+  [' \n', 500, json, 'empty_response', 'has no body'],
+  ['<html>', 200, {}, 'invalid_response', 'is not JSON with an object `data`'],
+  ['[]', 200, json, 'invalid_response', 'is not JSON with an object `data`'],
+  ['{"data":7}', 200, json, 'invalid_response', 'is not JSON with an object `data`'],
+  ['{"data":{}}', 300, {}, 'invalid_response', 'is not JSON of the type application/json'],
+  [refusal, 400, {}, 'invalid_response', 'is not JSON of the type application/json'],
+  [refusal, 400, { 'content-type': 'text/plain' }, 'invalid_response', 'is not JSON of the type application/json'],
+  ['[]', 400, json, 'invalid_response', 'is not JSON of the type application/json'],
+  ['Captcha required', 403, { 'content-type': 'text/plain' }, 'captcha_unavailable', 'is not JSON of the type application/json'],
+  ['Captcha required', 403, json, 'captcha_unavailable', 'is not JSON of the type application/json'],
+])('API-04 the response %j with status %i and %j is %s, because it %s', async (body, status, headers, error_type, fault) => {
+  const answer = response(body, status, headers);
+  Object.defineProperty(answer, 'url', { value: 'https://auth.example.com/login' });
+  const message = `The answer of https://auth.example.com/login ${fault}.`;
+  await expect(readReply(answer)).rejects.toMatchObject({ error_type, status_code: status, cause: { message } });
 });
 
 test('API-04 the case of a content type does not matter', async () => {
@@ -58,7 +61,9 @@ test('API-04 an error has only the fields that the back end sends, with the righ
 });
 
 test('API-04 an error with an empty type is unknown', () => {
-  expect(answeredError({ error_type: '' }, 500)).toMatchObject({ error_type: 'unknown_error', status_code: 500 });
+  const cause = { message: 'The answer has no `error_type`.' };
+  expect(answeredError({ error_type: '' }, 500)).toMatchObject({ error_type: 'unknown_error', status_code: 500, cause });
+  expect(answeredError({ error_type: 'invalid_client' }, 400).cause).toBeUndefined();
 });
 
 test('API-04 the back end cannot hide an error behind the code for calls that were left', () => {

@@ -11,16 +11,25 @@ export async function readReply(response: Response): Promise<Record<string, unkn
     const retry_after = retryAfter(response.headers);
     return retry_after !== undefined && { retry_after };
   };
-  const failure = (error_type: AuthErrorCode) => new AuthError({ error_type, status_code: response.status, ...wait() });
-  if (text.trim() === '') throw failure('empty_response');
+  const failure = (error_type: AuthErrorCode, fault: string) =>
+    new AuthError({
+      error_type,
+      status_code: response.status,
+      cause: new Error(`The answer of ${response.url} ${fault}.`),
+      ...wait(),
+    });
+  if (text.trim() === '') throw failure('empty_response', 'has no body');
 
   if (response.status >= 300) {
     const json = /application\/json/i.test(response.headers.get('content-type') ?? '') ? parseJson(text) : undefined;
     if (isRecord(json)) throw answeredError(json, response.status, wait());
-    throw failure(text.includes('Captcha required') ? 'captcha_unavailable' : 'invalid_response');
+    throw failure(
+      text.includes('Captcha required') ? 'captcha_unavailable' : 'invalid_response',
+      'is not JSON of the type application/json',
+    );
   }
   const json = parseJson(text);
-  if (!isRecord(json) || !isRecord(json.data)) throw failure('invalid_response');
+  if (!isRecord(json) || !isRecord(json.data)) throw failure('invalid_response', 'is not JSON with an object `data`');
   const { __user: _, ...data } = json.data;
   return data;
 }
@@ -38,6 +47,7 @@ export function answeredError(
   return new AuthError({
     // The widget shows no error for its own code `aborted`.
     error_type: (error_type !== 'aborted' && error_type) || (schemaMessage(body) ? 'bad_request' : 'unknown_error'),
+    ...(!error_type && { cause: new Error('The answer has no `error_type`.') }),
     error_message: shorten((text('error_message') ?? schemaMessage(body)).trim()),
     status_code: typeof body.status_code === 'number' ? body.status_code : status,
     ...(error_url !== undefined && { error_url }),

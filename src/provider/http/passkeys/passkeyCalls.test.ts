@@ -96,9 +96,13 @@ test.each([undefined, {}, 'no JSON', 'null', JSON.stringify({ rpId: 'localhost' 
     const named = { public_key_credential_request_options: options, public_key_credential_creation_options: options };
     const send: SendPart = async () => named;
     const signIn = passkeyCalls['webauthn.authenticate'](send, { ...conditional, conditional_mediation: false });
-    await expect(signIn).rejects.toMatchObject({ error_type: 'invalid_response' });
+    const refused = (field: string) => ({
+      error_type: 'invalid_response',
+      cause: { message: `${field} is not JSON in a string, with a challenge.` },
+    });
+    await expect(signIn).rejects.toMatchObject(refused('public_key_credential_request_options'));
     const register = passkeyCalls['webauthn.register'](send, { is_passkey: true, session_duration_minutes: 30 });
-    await expect(register).rejects.toMatchObject({ error_type: 'invalid_response' });
+    await expect(register).rejects.toMatchObject(refused('public_key_credential_creation_options'));
     expect(device.asks).toEqual([]);
   },
 );
