@@ -52,7 +52,7 @@ test('a late wallet announces itself later, and never where it was taken away be
   await vi.advanceTimersByTimeAsync(1_900);
   expect(announced.size).toBe(0);
   await vi.advanceTimersByTimeAsync(200);
-  expect([...announced.keys()]).toEqual(['Simulated latecomer']);
+  expect([...announced.keys()]).toEqual(['Simulated late wallet']);
   expect(gone.announced.size).toBe(1);
 });
 

@@ -74,11 +74,11 @@ export function installWallets(page: Window, ids: readonly SimulationId[], optio
       place('ethereum', provider);
     },
     late: () => {
-      const timer = setTimeout(() => announced('late', 'test.late', 'Simulated latecomer'), lateMs);
+      const timer = setTimeout(() => announced('late', 'test.late', 'Simulated late wallet'), lateMs);
       signal.addEventListener('abort', () => clearTimeout(timer));
     },
-    rejecting: () => announced('rejecting', 'test.rejecting', 'Simulated naysayer', reject),
-    silent: () => announced('silent', 'test.silent', 'Simulated sleeper', never),
+    rejecting: () => announced('rejecting', 'test.rejecting', 'Simulated rejecting wallet', reject),
+    silent: () => announced('silent', 'test.silent', 'Simulated silent wallet', never),
     switching: () => {
       const name = 'Simulated switcher';
       const switchesTo = keyOf('switching, the other account');

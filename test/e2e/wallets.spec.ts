@@ -42,7 +42,7 @@ test('CRY-01 a wallet that announces itself late appears, and one that lies abou
   expectAccessible,
 }) => {
   await visit(config, { wallets: 'impostor,late' });
-  await expect(widget.getByRole('button', { name: 'Continue with Other Ethereum Wallet (Simulated latecomer)' })).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Continue with Other Ethereum Wallet (Simulated late wallet)' })).toBeVisible();
   await expect(widget.getByRole('button', { name: /MetaMask/ })).toHaveCount(0);
   await expectAccessible();
   await widget.getByRole('button', { name: 'Continue with Other Ethereum Wallet (Simulated impostor)' }).click();
