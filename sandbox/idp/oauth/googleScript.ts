@@ -99,9 +99,11 @@ export const GOOGLE_SCRIPT = `(() => {
     root.append(box);
     form.onsubmit = async (event) => {
       event.preventDefault();
-      const { credential } = await post('google/credential', { client_id, email: email.value });
+      const answer = await post('google/credential', { client_id, email: email.value }).catch(() => null);
+      // Without a network the prompt stays, for another attempt.
+      if (!answer) return;
       hide();
-      if (credential) callback({ credential, select_by: 'user' });
+      if (answer.credential) callback({ credential: answer.credential, select_by: 'user' });
     };
     (parent ?? document.body).append(host);
     shown = host;
