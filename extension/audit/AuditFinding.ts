@@ -2,7 +2,7 @@
 export interface AuditFinding {
   /** Id of the check that found it, such as `csp-connect`. */
   id: string;
-  /** An `error` blocks all visitors, a `warning` some visitors or some cases. */
+  /** An `error` prevents a way to sign in, a `warning` makes it worse. */
   level: 'error' | 'warning' | 'note';
   title: string;
   /** Cause, as text of the page. */

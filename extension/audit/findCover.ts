@@ -24,14 +24,14 @@ export function findCover(place: Element, placeholder: Element): SnapshotProbe['
   const scroller = scrollerOf(place);
   const above = scroller.scrollTop;
   const below = scroller.scrollHeight - scroller.clientHeight - above;
-  const isSeenBelow = clientHeight - lid.bottom >= ROOM && lid.bottom - top <= above;
-  const isSeenAbove = lid.top >= ROOM && bottom - lid.top <= below;
+  const isSeenBelow = clientHeight - lid.bottom >= MIN_HEIGHT && lid.bottom - top <= above;
+  const isSeenAbove = lid.top >= MIN_HEIGHT && bottom - lid.top <= below;
   const isFree = /fixed|sticky/.test(window.getComputedStyle(over).position) && (isSeenBelow || isSeenAbove);
   return isFree ? null : { selector: selectorOf(over), layer: layersOf(over, () => 0)[0]?.zIndex ?? 0 };
 }
 
 /** Minimum height beside a bar in which a form is usable, in CSS pixels. */
-const ROOM = 240;
+const MIN_HEIGHT = 240;
 
 function scrollerOf(place: Element): Element {
   const { documentElement, defaultView, scrollingElement } = place.ownerDocument;

@@ -9,6 +9,7 @@ import { everyUser, type KnownUser } from '../state/everyUser.ts';
 import type { Activity } from './activity.ts';
 import { createPasswordReplacements, type PasswordMarks, REPLACEMENT_PASSWORDS } from './createPasswordReplacements.ts';
 import { activeFaults } from './developerEvents.ts';
+import { signedInAs } from './signedInAs.ts';
 import { type KnownAccount, testStepsOf } from './testStepsOf.ts';
 import { isTypedPassword, type Recording, type TestStep } from './writeTest.ts';
 
@@ -44,7 +45,7 @@ export async function recordingOf(playground: PlaygroundContext): Promise<Record
     outcome: {
       heading: page?.heading() ?? '',
       error: page?.error() ?? '',
-      signedInAs: page?.client.session.get() ? nameOf(page.client.user.get()) : null,
+      signedInAs: page ? signedInAs(page.client.session.get(), page.client.user.get()) : null,
     },
   };
 }
@@ -52,9 +53,6 @@ export async function recordingOf(playground: PlaygroundContext): Promise<Record
 /** Returns the passwords of a scenario's users, which are not secret. */
 export const passwordsOf = (scenario: Scenario | undefined) =>
   (scenario?.setup.users ?? []).flatMap(({ password }) => password ?? []);
-
-const nameOf = (user: { emails?: readonly { email: string }[]; phone_numbers?: readonly { phone_number: string }[] } | null) =>
-  user?.emails?.[0]?.email ?? user?.phone_numbers?.[0]?.phone_number ?? '';
 
 /** Returns the users that existed before the first action and that the actions refer to. */
 function seedsOf(users: readonly KnownUser[], steps: readonly TestStep[], timeline: readonly Activity[], password: string) {

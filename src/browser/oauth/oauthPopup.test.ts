@@ -71,7 +71,7 @@ function land(name: string) {
 
 test('OAU-04 the popup passes its token only to its own origin, and closes when the token is accepted', async () => {
   const { opener, closed } = land('siw-oauth-1');
-  const handed = sendToOpener({ token: 'true' }, project);
+  const sent = sendToOpener({ token: 'true' }, project);
   expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(
     oauthMessage({ token: 'true' }, { ...project, url: new URL('https://auth.example.com/') }),
     origin,
@@ -80,16 +80,16 @@ test('OAU-04 the popup passes its token only to its own origin, and closes when 
   dispatch(RECEIVED, opener, 'https://evil.example');
   expect(closed).not.toHaveBeenCalled();
   dispatch(RECEIVED, opener);
-  expect(await handed).toBe(true);
+  expect(await sent).toBe(true);
   expect(closed).toHaveBeenCalledOnce();
 });
 
 test('OAU-04 a token that no opener accepts stays for the page itself; another window does not receive it', async () => {
   vi.useFakeTimers();
   const { closed } = land('siw-oauth-1');
-  const handed = sendToOpener({ token: 'true' }, project);
+  const sent = sendToOpener({ token: 'true' }, project);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(await handed).toBe(false);
+  expect(await sent).toBe(false);
   expect(closed).not.toHaveBeenCalled();
   const { opener } = land('something');
   expect(await sendToOpener({ token: 'true' }, project)).toBe(false);

@@ -11,9 +11,9 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 /** Begins a ceremony that ends when `end` is called, as late after its abort as a browser or an extension likes. */
 function begin(events: string[], name: string, conditional: boolean, signal?: AbortSignal) {
   let end = () => {};
-  const result = runCeremony({ conditional, signal }, (turn) => {
+  const result = runCeremony({ conditional, signal }, (ceremonySignal) => {
     events.push(`${name} began`);
-    turn.addEventListener('abort', () => events.push(`${name} aborted`));
+    ceremonySignal.addEventListener('abort', () => events.push(`${name} aborted`));
     return new Promise<void>((resolve) => {
       end = () => {
         events.push(`${name} ended`);

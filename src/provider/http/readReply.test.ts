@@ -23,17 +23,27 @@ test.each([
   ['<html>', 200, {}, 'invalid_response', 'is not JSON with an object `data`'],
   ['[]', 200, json, 'invalid_response', 'is not JSON with an object `data`'],
   ['{"data":7}', 200, json, 'invalid_response', 'is not JSON with an object `data`'],
-  ['{"data":{}}', 300, {}, 'invalid_response', 'is not JSON of the type application/json'],
-  [refusal, 400, {}, 'invalid_response', 'is not JSON of the type application/json'],
-  [refusal, 400, { 'content-type': 'text/plain' }, 'invalid_response', 'is not JSON of the type application/json'],
-  ['[]', 400, json, 'invalid_response', 'is not JSON of the type application/json'],
-  ['Captcha required', 403, { 'content-type': 'text/plain' }, 'captcha_unavailable', 'is not JSON of the type application/json'],
-  ['Captcha required', 403, json, 'captcha_unavailable', 'is not JSON of the type application/json'],
+  ['{"data":{}}', 300, {}, 'invalid_response', 'is not a JSON object of the type application/json'],
+  [refusal, 400, {}, 'invalid_response', 'is not a JSON object of the type application/json'],
+  [refusal, 400, { 'content-type': 'text/plain' }, 'invalid_response', 'is not a JSON object of the type application/json'],
+  ['[]', 400, json, 'invalid_response', 'is not a JSON object of the type application/json'],
+  [
+    'Captcha required',
+    403,
+    { 'content-type': 'text/plain' },
+    'captcha_unavailable',
+    'is not a JSON object of the type application/json',
+  ],
+  ['Captcha required', 403, json, 'captcha_unavailable', 'is not a JSON object of the type application/json'],
 ])('API-04 the response %j with status %i and %j is %s, because it %s', async (body, status, headers, error_type, fault) => {
   const answer = response(body, status, headers);
   Object.defineProperty(answer, 'url', { value: 'https://auth.example.com/login' });
   const message = `The answer of https://auth.example.com/login ${fault}.`;
   await expect(readReply(answer)).rejects.toMatchObject({ error_type, status_code: status, cause: { message } });
+});
+
+test('API-04 a reply without an address, as the `fetch` of a page may return it, is not named', async () => {
+  await expect(readReply(response('', 200, json))).rejects.toMatchObject({ cause: { message: 'The answer has no body.' } });
 });
 
 test('API-04 the case of a content type does not matter', async () => {

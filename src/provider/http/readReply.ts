@@ -15,7 +15,8 @@ export async function readReply(response: Response): Promise<Record<string, unkn
     new AuthError({
       error_type,
       status_code: response.status,
-      cause: new Error(`The answer of ${response.url} ${fault}.`),
+      // A page's own `fetch` may return a response without an address.
+      cause: new Error(`The answer${response.url && ` of ${response.url}`} ${fault}.`),
       ...wait(),
     });
   if (text.trim() === '') throw failure('empty_response', 'has no body');
@@ -25,7 +26,7 @@ export async function readReply(response: Response): Promise<Record<string, unkn
     if (isRecord(json)) throw answeredError(json, response.status, wait());
     throw failure(
       text.includes('Captcha required') ? 'captcha_unavailable' : 'invalid_response',
-      'is not JSON of the type application/json',
+      'is not a JSON object of the type application/json',
     );
   }
   const json = parseJson(text);

@@ -117,11 +117,11 @@ test('UI-02 toasts come and go in 230 ms, in a live region', () => {
 });
 
 test('UI-02 the kinds are marked by more than their colours: error and success by an icon, loading by a spinner', () => {
-  const markOf = (kind: ToastKind) => render(<Toasts kind={kind} />).container.querySelector('.siw-toast')?.firstElementChild;
-  expect(markOf('error')?.querySelector('path')?.getAttribute('d')).toBe(ALERT_ICON);
-  expect(markOf('success')?.querySelector('path')?.getAttribute('d')).toBe(CHECK_ICON);
-  expect(markOf('loading')?.className).toBe('siw-spinner');
-  expect(markOf('blank')?.className).toBe('siw-toast-text');
+  const iconOf = (kind: ToastKind) => render(<Toasts kind={kind} />).container.querySelector('.siw-toast')?.firstElementChild;
+  expect(iconOf('error')?.querySelector('path')?.getAttribute('d')).toBe(ALERT_ICON);
+  expect(iconOf('success')?.querySelector('path')?.getAttribute('d')).toBe(CHECK_ICON);
+  expect(iconOf('loading')?.className).toBe('siw-spinner');
+  expect(iconOf('blank')?.className).toBe('siw-toast-text');
 });
 
 test('UI-02 the widget is marked while it has toasts, and no longer than that', () => {

@@ -18,8 +18,8 @@ export async function authenticatePasskey(
 ) {
   const credential = conditional_mediation
     ? await pickInField(send, domain, signal)
-    : await runCeremony({ conditional: false, signal }, async (turn) =>
-        getPasskey(await requestOptions(send, domain, turn), { conditional: false, signal: turn }),
+    : await runCeremony({ conditional: false, signal }, async (ceremonySignal) =>
+        getPasskey(await requestOptions(send, domain, ceremonySignal), { conditional: false, signal: ceremonySignal }),
       );
   const public_key_credential = toJson(credential);
   try {

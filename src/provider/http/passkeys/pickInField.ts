@@ -14,9 +14,9 @@ import { requestOptions, type SendPart } from './ceremonyOptions.ts';
 export async function pickInField(send: SendPart, domain: string, signal?: AbortSignal): Promise<{ id: string }> {
   for (;;) {
     let ownAbort = false;
-    const pick = async (turn: AbortSignal) => {
+    const pick = async (ceremonySignal: AbortSignal) => {
       const stale = new AbortController();
-      const link = linkSignals(turn, stale.signal);
+      const link = linkSignals(ceremonySignal, stale.signal);
       let timer: ReturnType<typeof setTimeout> | undefined;
       try {
         const options = await requestOptions(send, domain, link.signal);

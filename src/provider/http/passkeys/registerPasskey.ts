@@ -13,8 +13,8 @@ export async function registerPasskey(
   signal?: AbortSignal,
   known: KnownCredentials = new Map(),
 ) {
-  const credential = await runCeremony({ conditional: false, signal }, async (turn) =>
-    createPasskey(await creationOptions(send, domain, turn), turn),
+  const credential = await runCeremony({ conditional: false, signal }, async (ceremonySignal) =>
+    createPasskey(await creationOptions(send, domain, ceremonySignal), ceremonySignal),
   );
   const public_key_credential = toJson(credential);
   // Called without the signal: the device already has the passkey, and would always offer it, even if the provider did not store
