@@ -305,7 +305,7 @@ async function runWith(
 test.each<[string, RegExp, (body: object, status: number) => unknown]>([
   [
     'HTML',
-    /invalid_response, because of .* is not JSON of the type application\/json\)/,
+    /invalid_response, because of .* is not a JSON object of the type application\/json\)/,
     (_body, status) => new Response('<h1>', { status }),
   ],
   ['an envelope', /4\d\d unknown_error/, (data, status) => Response.json({ data }, { status })],
