@@ -15,19 +15,19 @@ export function findCover(place: Element, placeholder: Element): SnapshotProbe['
   const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
   const [right, bottom] = [Math.min(clientWidth, box.right), Math.min(clientHeight, box.bottom)];
   if (right - left < 1 || bottom - top < 1) return null;
-  let over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  if (!over || place.contains(over) || over.contains(place)) return null;
-  while (over.parentElement && !over.parentElement.contains(place)) over = over.parentElement;
+  let cover = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  if (!cover || place.contains(cover) || cover.contains(place)) return null;
+  while (cover.parentElement && !cover.parentElement.contains(place)) cover = cover.parentElement;
 
   // A bar at an edge covers only the content that is scrolled under it.
-  const lid = over.getBoundingClientRect();
+  const coverBox = cover.getBoundingClientRect();
   const scroller = scrollerOf(place);
   const above = scroller.scrollTop;
   const below = scroller.scrollHeight - scroller.clientHeight - above;
-  const isSeenBelow = clientHeight - lid.bottom >= MIN_HEIGHT && lid.bottom - top <= above;
-  const isSeenAbove = lid.top >= MIN_HEIGHT && bottom - lid.top <= below;
-  const isFree = /fixed|sticky/.test(window.getComputedStyle(over).position) && (isSeenBelow || isSeenAbove);
-  return isFree ? null : { selector: selectorOf(over), layer: layersOf(over, () => 0)[0]?.zIndex ?? 0 };
+  const isSeenBelow = clientHeight - coverBox.bottom >= MIN_HEIGHT && coverBox.bottom - top <= above;
+  const isSeenAbove = coverBox.top >= MIN_HEIGHT && bottom - coverBox.top <= below;
+  const isFree = /fixed|sticky/.test(window.getComputedStyle(cover).position) && (isSeenBelow || isSeenAbove);
+  return isFree ? null : { selector: selectorOf(cover), layer: layersOf(cover, () => 0)[0]?.zIndex ?? 0 };
 }
 
 /** Minimum height beside a bar in which a form is usable, in CSS pixels. */
