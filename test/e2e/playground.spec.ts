@@ -27,7 +27,7 @@ test('SBX-02 the config panel says which products cannot be combined, and what t
   await panel.getByRole('checkbox', { name: 'Email links' }).check();
   await expect(widget.getByText('Error: Cannot use both EML and Email OTP')).toBeVisible();
   await expect(panel.getByRole('status')).toHaveText(
-    "Email links and email passcodes use the same field. Remove one product, or remove 'email' from otpOptions.methods.",
+    "Email links and email passcodes use the same field. Remove one product, or list otpOptions.methods without 'email'.",
   );
   await panel.getByRole('checkbox', { name: 'Passcodes' }).uncheck();
   await expect(panel.getByRole('status')).toHaveText('The widget accepts this configuration.');

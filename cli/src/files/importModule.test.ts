@@ -40,3 +40,17 @@ test('SBX-07 a promise that is rejected is the reason why its module is refused'
 test('SBX-07 a mistake in a module is not taken for the wrong type of its file', async () => {
   await expect(importText('mistaken.mjs', 'export default { export };')).rejects.toThrow('mistaken.mjs: cannot be imported (');
 });
+
+// Vitest has `import.meta.env`, which Node has not.
+test.each([
+  ['page.mjs', 'export default { loginRedirectURL: window.location.origin };', 'window is not defined'],
+  [
+    'bundled.mjs',
+    'const { env } = {}; export default { backend: env.VITE_BACKEND };',
+    "Cannot read properties of undefined (reading 'VITE_BACKEND')",
+  ],
+])('SBX-07 the error for %s, which needs a page or a bundler, says what to write', async (name, text, reason) => {
+  await expect(importText(name, text)).rejects.toThrow(
+    `--config ${name}: cannot be imported (${reason}). The command runs the file in Node, without a page or a bundler. Write the value itself, such as https://app.example.com.`,
+  );
+});

@@ -22,6 +22,10 @@ interface ImportedModule {
 /** Parts of Node's messages about a file that it reads as CommonJS although it is an ES module. */
 const READ_AS_COMMONJS = /token 'export'|outside a module|bodies of modules/;
 
+/** Messages about what only pages and bundlers have, such as `window` and `import.meta.env.VITE_URL`. */
+const NEEDS_PAGE =
+  /^(window|document|location|navigator|localStorage|sessionStorage) is not defined|undefined \(reading '[A-Z_]+'\)/;
+
 /**
  * Imports a module that the user has named. Without the time limit, Node would end without a word at a promise that never settles.
  *
@@ -45,6 +49,9 @@ export async function importModule<Value>(
       throw new CommandError(
         `${name}: is an ES module, but Node reads it as CommonJS. Rename it to .mjs, or set "type": "module" in package.json.`,
       );
-    throw new CommandError(`${name}: cannot be imported (${reason}). ${hint}`.trim());
+    const advice = NEEDS_PAGE.test(reason)
+      ? 'The command runs the file in Node, without a page or a bundler. Write the value itself, such as https://app.example.com.'
+      : hint;
+    throw new CommandError(`${name}: cannot be imported (${reason}). ${advice}`.trim());
   }
 }

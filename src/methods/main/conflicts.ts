@@ -6,5 +6,5 @@ type Reason = Extract<FirstScreenLayout, { kind: 'error' }>['reason'];
 export const conflicts: Readonly<Record<Reason, string>> = {
   passkeysAlone: 'Passkeys cannot be the only product: a visitor without a passkey could not sign in. Add another product.',
   linksAndEmailPasscodes:
-    "Email links and email passcodes use the same field. Remove one product, or remove 'email' from otpOptions.methods.",
+    "Email links and email passcodes use the same field. Remove one product, or list otpOptions.methods without 'email'.",
 };

@@ -11,7 +11,7 @@ test.each<[Config, string]>([
   ],
   [
     { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } },
-    "config.products: Email links and email passcodes use the same field. Remove one product, or remove 'email' from otpOptions.methods.",
+    "config.products: Email links and email passcodes use the same field. Remove one product, or list otpOptions.methods without 'email'.",
   ],
 ])('CFG-13 a server names the products that cannot be combined: %j', (config, message) => {
   const screen = { config, language: ENGLISH, idPrefix: 'siw-', publicToken: 'public-token-test-1' };
