@@ -138,11 +138,13 @@ async function endRefused({ httpOnlyCookies, provider }: ClientOptions, session:
     .catch((error) => warn('A sign-in was refused, but its session could not be ended.', error));
 }
 
-/** Returns the names of the session and of the visitor that the log of events contains. */
+/** Returns the session and the visitor of a request. Analytics needs no token, so the cookies are read only for that. */
 function identityOf(session: LazySession) {
   const known = session.session.get();
   return {
-    session_token: session.getTokens()?.session_token,
+    get session_token() {
+      return session.getTokens()?.session_token;
+    },
     session_id: known?.session_id,
     user_id: session.user.get()?.user_id ?? known?.user_id,
   };
