@@ -1,3 +1,4 @@
+import type { Bootstrap } from '../provider/contract.ts';
 import { bootstrapAtom, type Typed, typedAtom } from './atoms.ts';
 import type { Runtime } from './runtime.ts';
 import { show } from './show.ts';
@@ -6,8 +7,11 @@ import { useAtomValue, useMount, useStore } from './store.tsx';
 /** Returns the runtime of this mount. */
 export const useRuntime = (): Runtime => useMount().runtime;
 
-/** Returns the configuration of the provider, or null until a cached or fetched one is available. */
-export const useBootstrap = () => useAtomValue(bootstrapAtom);
+/**
+ * Returns what `select` reads from the configuration of the provider, which is null until a cached or fetched one is available. The
+ * component renders again only when the result changes.
+ */
+export const useBootstrap = <Part>(select: (bootstrap: Bootstrap | null) => Part): Part => useAtomValue(bootstrapAtom, select);
 
 /** Returns the input of the visitor on the first screen, and a function that changes it. */
 export function useTyped(): [Typed, (change: Partial<Typed>) => void] {

@@ -24,11 +24,18 @@ export const useMount = (): Mount => useContext(MountContext);
 /** Returns the store of this mount. */
 export const useStore = (): Store => useMount().store;
 
-/** Returns the current value of `atom` in this mount. */
-export const useAtomValue = <Value,>(atom: ValueAtom<Value>): Value => useStoreValue(useStore(), atom);
+/**
+ * Returns the current value of `atom` in this mount, or what `select` reads from it. The component renders again only when that
+ * changes.
+ */
+export const useAtomValue = <Value, Part = Value>(atom: ValueAtom<Value>, select?: (value: Value) => Part): Part =>
+  useStoreValue(useStore(), atom, select);
 
-function useStoreValue<Value>(store: Store, atom: ValueAtom<Value>): Value {
+function useStoreValue<Value, Part = Value>(store: Store, atom: ValueAtom<Value>, select?: (value: Value) => Part): Part {
   const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom]);
-  const read = () => store.get(atom);
+  const read = () => {
+    const value = store.get(atom);
+    return select ? select(value) : (value as never);
+  };
   return useSyncExternalStore(subscribe, read, read);
 }

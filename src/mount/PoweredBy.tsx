@@ -3,9 +3,10 @@ import { Watermark } from '../ui/layout/Watermark.tsx';
 
 /**
  * The watermark, if the provider requires one. A component by itself, so that only it renders again when the configuration
- * arrives.
+ * that requires it arrives.
  */
 export function PoweredBy() {
   const { copy } = useRuntime();
-  return useBootstrap()?.displayWatermark ? <Watermark>{copy.common.poweredBy}</Watermark> : null;
+  const isRequired = useBootstrap((bootstrap) => bootstrap?.displayWatermark === true);
+  return isRequired ? <Watermark>{copy.common.poweredBy}</Watermark> : null;
 }

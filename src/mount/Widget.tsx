@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { shownAtom } from '../flow/atoms.ts';
 import { useGoHome, useRuntime } from '../flow/hooks.ts';
 import type { ScreenName } from '../flow/screens.ts';
@@ -16,22 +16,22 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
   const { copy, home, logo, fetchNext, backButton } = useRuntime();
   const shown = useAtomValue(shownAtom);
   const goHome = useGoHome();
-  const body = useRef<HTMLDivElement>(null);
-  const id = shown?.id ?? 0;
-
-  // Before the paint, so that the first frame of a screen shows the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that is shown
-  useLayoutEffect(() => {
-    // The first screen does not move the focus of the page, and `loadInAdvance` loads what follows it.
-    if (!shown || id < 2) return;
-    const target = body.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? body.current?.querySelector<HTMLElement>(HEADING);
-    target?.focus();
-    // At once, because the network may fail before the visitor needs the next screens.
-    void fetchNext(shown.screen.name);
-  }, [id]);
+  const enter = useCallback(
+    (body: HTMLElement | null) => {
+      if (!body || !shown) return;
+      const target = body.querySelector<HTMLElement>(FIRST_FIELD) ?? body.querySelector<HTMLElement>(HEADING);
+      target?.focus();
+      // At once, because the network may fail before the visitor needs the next screens.
+      void fetchNext(shown.screen.name);
+    },
+    [shown?.id],
+  );
 
   if (!shown) return Start ? <Start /> : null;
-  const { screen, Component } = shown;
+  const { id, screen, Component } = shown;
+  // The first screen does not move the focus of the page, and `loadInAdvance` loads what follows it.
+  const isFirst = id < 2;
   const BackButton = home.name === 'main' && hasBackButton(screen.name) && backButton();
 
   return (
@@ -40,7 +40,11 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
       logo={screen.name === 'main' ? logo : undefined}
       footer={<PoweredBy />}
     >
-      <div key={id} ref={body} className="siw-screen" data-follows={id > 1 ? '' : undefined}>
+      {
+        // A ref is called before the paint, so that the first frame of a screen shows the focus. Without any ref or layout effect, as in
+        // most first screens, React does not visit the elements again after it has created them.
+      }
+      <div key={id} ref={isFirst ? undefined : enter} className="siw-screen" data-follows={isFirst ? undefined : ''}>
         <Component screen={screen} />
       </div>
     </Frame>

@@ -15,7 +15,7 @@ import { inboxLinks } from './inboxLinks.ts';
 export function EmailLinkSent({ screen: { email, canCreatePassword } }: { screen: ScreenOf<'email-link/sent'> }) {
   const { copy, log } = useRuntime();
   const texts = useTexts('emailLink', emailLinkTexts);
-  const links = inboxLinks(useBootstrap()?.emailDomains ?? []);
+  const links = inboxLinks(useBootstrap((bootstrap) => bootstrap?.emailDomains) ?? []);
   const goHome = useGoHome();
   const [, type] = useTyped();
 

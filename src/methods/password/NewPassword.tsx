@@ -37,7 +37,7 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked }: NewP
   const { reply, error, accepted, refused, check, retry } = useStrength(checksEmail ? email : undefined);
   const feedbackId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const rules = passwordRules(useBootstrap()?.passwordConfig ?? null);
+  const rules = passwordRules(useBootstrap((bootstrap) => bootstrap?.passwordConfig) ?? null);
   const shownError = error ?? submit.error;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on it is the visitor's

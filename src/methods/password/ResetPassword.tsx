@@ -20,7 +20,7 @@ export function ResetPassword({ screen: { email, password } }: { screen: ScreenO
   const login = useStep('password/reset', logInByToken);
   const request = useStep('password/reset', goToRequestReset);
   const [loginLast, setLoginLast] = useState(false);
-  const canLogIn = !useBootstrap()?.capabilities?.missing['passwords.loginByReset'];
+  const canLogIn = !useBootstrap((bootstrap) => bootstrap?.capabilities?.missing['passwords.loginByReset']);
 
   function save(password: string) {
     setLoginLast(false);

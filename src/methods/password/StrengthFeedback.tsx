@@ -15,7 +15,10 @@ import { strengthFeedback } from './strength.ts';
 /** Shows the strength of a new password by the provider's policy. */
 export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthReply | null }) {
   const texts = useTexts('password', passwordTexts);
-  const feedback = strengthFeedback(reply, useBootstrap());
+  const feedback = strengthFeedback(
+    reply,
+    useBootstrap((bootstrap) => bootstrap),
+  );
   const { locale } = useRuntime().language;
   const mark = { metLabel: texts.ruleMet, unmetLabel: texts.ruleUnmet };
   const counted = (text: Copy['password']['lengthRule'], name: string, count: number) =>

@@ -28,20 +28,23 @@ interface TextFieldProps {
  */
 export function TextField({ id, label, value, onChange, error, inputRef, dir, before, ...input }: TextFieldProps) {
   const reported = useRef(value);
+
+  /** Called after the render, as the ref of the input. */
+  function write(element: HTMLInputElement | null) {
+    if (inputRef) inputRef.current = element;
+    if (!element) return;
+    reported.current = value;
+    // Writing the same text would move the caret.
+    if (element.value !== value) element.value = value;
+  }
+
   return (
     <Field id={id} label={label} error={error} before={before} dir={before ? dir : undefined}>
       {(field) => (
         <input
           {...field}
           {...input}
-          // Another function at each render, so it is called after each.
-          ref={(element) => {
-            if (inputRef) inputRef.current = element;
-            if (!element || reported.current === value) return;
-            reported.current = value;
-            // Writing the same text would move the caret.
-            if (element.value !== value) element.value = value;
-          }}
+          ref={reported.current === value ? inputRef : write}
           className="siw-input"
           dir={dir}
           defaultValue={value}
