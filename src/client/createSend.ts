@@ -26,7 +26,8 @@ import type { Session } from '../session/createSession.ts';
 import type { ClientAccess, LazySession, SessionPlace } from '../session/lazySession.ts';
 import type { SessionRequests } from '../session/SessionContext.ts';
 import { type SessionState, signedOut } from '../session/storedSession.ts';
-import type { Client, ClientOptions } from './client.ts';
+import type { Client } from './Client.ts';
+import type { ClientOptions } from './ClientOptions.ts';
 
 /** State of the client that its calls use. */
 export interface SendContext extends ClientAccess {

@@ -1,5 +1,5 @@
 import { loadExport } from '../browser/loading/loadExport.ts';
-import type { Client } from '../client/client.ts';
+import type { Client } from '../client/Client.ts';
 import { runtimeAtom } from '../flow/atoms.ts';
 import type { Store } from '../flow/createStore.ts';
 import type { Entry } from './entries/Entry.ts';

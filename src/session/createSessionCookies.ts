@@ -1,6 +1,7 @@
 import type { CookieJar } from '../browser/cookieJar.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
-import type { CookieOptions, SessionTokens } from '../client/client.ts';
+import type { SessionTokens } from '../client/Client.ts';
+import type { CookieOptions } from '../client/ClientOptions.ts';
 import { isLocalhost } from '../lib/isLocalhost.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import { storageKey } from '../lib/storageKey.ts';

@@ -1,7 +1,7 @@
 import { loadExport } from '../../browser/loading/loadExport.ts';
 import { pageParam, removePageParams } from '../../browser/page.ts';
 import { TOKEN_PARAMS } from '../../browser/takeCallback.ts';
-import type { Client } from '../../client/client.ts';
+import type { Client } from '../../client/Client.ts';
 import type { Screen, ScreenOf } from '../../flow/screens.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { PASSWORD_RULES_WAIT_MS } from '../../limits.ts';

@@ -1,7 +1,7 @@
 import { parseSavedCallback } from '../../browser/parseSavedCallback.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { SIGN_IN_TYPES } from '../../browser/takeCallback.ts';
-import type { RedeemOptions } from '../../client/client.ts';
+import type { RedeemOptions } from '../../client/Client.ts';
 import { type AuthErrorCode, isAuthError } from '../../errors.ts';
 import { SESSION_DURATION_MINUTES } from '../../limits.ts';
 import type { Send } from '../Send.ts';
