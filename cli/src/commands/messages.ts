@@ -1,15 +1,15 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Message } from '../../../sandbox/controlTypes.ts';
 import { CommandError } from '../CommandError.ts';
-import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
+import { callSandbox, type SandboxAddress } from '../network/callSandbox.ts';
 import { hasMessages } from '../network/sandboxReplies.ts';
-import { addSandboxOptions } from '../options/addSandboxOptions.ts';
+import { addAddressOptions } from '../options/addAddressOptions.ts';
 import { messageLine } from '../output/messageLine.ts';
 import { secondsText } from '../output/secondsText.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
 import type { CommandContext } from './CommandContext.ts';
 
-interface MessagesFlags extends SandboxPlace {
+interface MessagesFlags extends SandboxAddress {
   to?: string;
   wait?: number;
   follow?: boolean;
@@ -43,7 +43,7 @@ export function addMessages(program: Command, { output, signals }: CommandContex
     .option('--last', 'only the newest message')
     .option('--follow', 'keep printing new messages')
     .option('--json', 'print one line of JSON per message');
-  addSandboxOptions(messages).action(async ({ to, wait = 0, follow, last: isLast, json, ...place }: MessagesFlags) => {
+  addAddressOptions(messages).action(async ({ to, wait = 0, follow, last: isLast, json, ...address }: MessagesFlags) => {
     const print = (message: Message) => (json ? output.json(message) : output.line(...messageLine(message)));
     const end = new AbortController();
     const { signal } = end;
@@ -51,7 +51,7 @@ export function addMessages(program: Command, { output, signals }: CommandContex
     const interrupted = new Promise<Message[]>((resolve) => signal.addEventListener('abort', () => resolve([])));
     const ask = (after: string, seconds: number) => {
       const query = new URLSearchParams({ ...(to && { to }), after, wait: String(seconds) });
-      const call = callSandbox(place, 'GET', `messages?${query}`, { isReply: hasMessages, signal });
+      const call = callSandbox(address, 'GET', `messages?${query}`, { isReply: hasMessages, signal });
       return Promise.race([call.then(({ messages }) => messages), interrupted]);
     };
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { addFlags, addProviderOptions, FILES } from '../options/addProviderOptions.ts';
+import { addFlags, addServerOptions, FILES_HELP } from '../options/addServerOptions.ts';
 import type { ServeFlags } from '../runServe.ts';
 import { runUntilEnd } from '../runUntilEnd.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -12,7 +12,7 @@ Examples:
   $ widget-sandbox --password-policy luds --fault otps.authenticate=slow:2000
   $ widget-sandbox --backend http://localhost:3000 --smtp 1025    your own back end in place of the mock
   $ widget-sandbox --port 0 --json                        for scripts: prints one line of JSON with all addresses
-${FILES}  --config  { "products": ["otp"], "otpOptions": { "methods": ["sms"] } }: the configuration of the widget
+${FILES_HELP}  --config  { "products": ["otp"], "otpOptions": { "methods": ["sms"] } }: the configuration of the widget
 
 The output has colours only in a terminal without NO_COLOR.
 
@@ -40,6 +40,6 @@ export function addServe(program: Command, context: CommandContext): void {
     .addHelpText('after', examples);
   addFlags(serve, 'serve');
   serve.option('--open', 'open the playground in a browser');
-  addProviderOptions(serve);
+  addServerOptions(serve);
   serve.action((flags: ServeFlags) => runUntilEnd({ ...flags, playgroundDir: context.playgroundDir }, context));
 }

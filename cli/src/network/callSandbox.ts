@@ -10,7 +10,7 @@ import { withDeadline } from './withDeadline.ts';
 /** Time limit of a call. A sandbox keeps no call open for longer than 30 seconds. */
 const MAX_SECONDS = 60;
 
-export interface SandboxPlace {
+export interface SandboxAddress {
   /** Such as `http://localhost:4100`. The address of another computer includes its `?control=` token. */
   at: string;
   /** File of a trusted certificate. Default: this computer's own, for the names in it. */
@@ -35,15 +35,15 @@ const isAnyReply = (reply: unknown): reply is never => isRecord(reply);
  * @throws CommandError if there is no response, or with the message of the sandbox if it refuses
  */
 export async function callSandbox<Reply = object>(
-  place: SandboxPlace,
+  address: SandboxAddress,
   method: string,
   path: string,
   { body, signal: callerSignal, isReply = isAnyReply }: SandboxCall<Reply> = {},
 ): Promise<Reply> {
-  const { base, token } = addressOf(place.at);
+  const { base, token } = addressOf(address.at);
   const late = `the server at ${base} did not send a complete response within ${MAX_SECONDS} seconds.`;
   return withDeadline(MAX_SECONDS, late, async (signal) => {
-    const ask = await trustingFetch({ ca: place.ca, signal });
+    const ask = await trustingFetch({ ca: address.ca, signal });
     const answer = await ask(`${base}/__sandbox/${path}`, {
       method,
       signal: callerSignal ?? null,
