@@ -51,9 +51,9 @@ export function addConformance(program: Command, { output }: CommandContext): vo
     .addOption(new Option('--timeout <seconds>', 'maximum time for all calls together').default(300).argParser(parseTimeout))
     .option('--json', 'print one line of JSON with every result')
     .action(async (target: string, flags: ConformanceFlags) => {
-      const { runAgainst } = await import('../conformance/runAgainst.ts');
+      const { testTarget } = await import('../conformance/testTarget.ts');
       const marks = { passed: paint('green', '✓'), failed: paint('red', '✗'), skipped: paint('dim', '–') };
-      const { backend, results, capabilities } = await runAgainst(target, flags, ({ call, title, outcome, why }) => {
+      const { backend, results, capabilities } = await testTarget(target, flags, ({ call, title, outcome, why }) => {
         if (flags.json) return;
         output.line(marks[outcome], ` ${call.padEnd(34)} ${title}`, ...(why ? [paint('dim', `: ${why}`)] : []));
       });

@@ -28,7 +28,7 @@ interface TargetResult {
  *
  * @throws CommandError if there is nothing to test
  */
-export async function runAgainst(
+export async function testTarget(
   target: string,
   flags: ConformanceFlags,
   onResult: (result: ConformanceResult) => void,
