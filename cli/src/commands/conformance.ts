@@ -34,6 +34,7 @@ export function addConformance(program: Command, { output }: CommandContext): vo
   program
     .command('conformance')
     .description('Checks every call of a back end, or of a provider object, against the provider contract.')
+    .summary('checks a back end or a provider object against the provider contract')
     .addHelpText('after', examples)
     .argument('<target>', 'address of a back end, or an ES module that exports a provider')
     .option('--public-token <token>', 'public token of the project; not needed for a sandbox', parsePublicToken)

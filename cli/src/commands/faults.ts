@@ -49,6 +49,7 @@ export function addFaults(program: Command, { output }: CommandContext): void {
     addAddressOptions(command.description(description).option('--json', 'print one line of JSON per fault'));
 
   const faults = sandboxCommand(program.command('faults'), 'Lists the faults of a running sandbox.')
+    .summary('makes calls of a running sandbox fail, or clears the faults')
     .addHelpText('after', examples)
     .action(async (_flags, command: Command) => {
       const { address, json } = flagsOf(command);

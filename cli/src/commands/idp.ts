@@ -17,6 +17,7 @@ export function addIdp(program: Command, context: CommandContext): void {
   const idp = program
     .command('idp')
     .description('Starts the mock identity provider without the playground, for your own page.')
+    .summary('starts the mock provider without the playground')
     .addHelpText('after', examples);
   addServerOptions(idp);
   idp.action((flags: ServeFlags) => runUntilEnd(flags, context));

@@ -33,6 +33,7 @@ export function addMessages(program: Command, { output, signals }: CommandContex
   const messages = program
     .command('messages')
     .description('Prints the messages that a running sandbox has "sent", with codes and links, oldest first.')
+    .summary('prints the messages of a running sandbox, with their codes')
     .addHelpText('after', examples)
     .option('--to <address>', 'only messages to this email address or E.164 number')
     .addOption(

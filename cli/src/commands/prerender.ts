@@ -40,6 +40,7 @@ export function addPrerender(program: Command, { output }: CommandContext): void
   program
     .command('prerender')
     .description('Prints the HTML of the first screen for a static page, and writes its style file.')
+    .summary('prints the HTML of the first screen, for pages that are built or rendered on a server')
     .addHelpText('after', examples)
     .requiredOption('--config <file>', "the page's configuration")
     .option('--styles <file>', 'style file to write', 'signin-widget.css')

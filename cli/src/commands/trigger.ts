@@ -25,6 +25,7 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
   const trigger = program
     .command('trigger')
     .description('Changes the state of a running sandbox.')
+    .summary('adds a user, moves the clock, delays messages or resets a running sandbox')
     .addHelpText('after', examples);
   const sandboxCommand = (name: string, description: string) => addAddressOptions(trigger.command(name).description(description));
 

@@ -48,3 +48,8 @@ test('the documents list every command', async () => {
     for (const name of namesOf(program)) if (name !== 'help') expect(text, page).toContain(`\n| \`${name}\` | `);
   }
 });
+
+test('the help of serve lists every other command, which needs a summary for that', () => {
+  const withoutSummary = program.commands.filter((command) => command.summary() === '');
+  expect(withoutSummary.map((command) => command.name())).toEqual(['serve', 'help']);
+});
