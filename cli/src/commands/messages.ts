@@ -50,20 +50,20 @@ export function addMessages(program: Command, { output, signals }: CommandContex
     const { signal } = end;
     if (follow) void untilInterrupted({ signals }).then(() => end.abort());
     const interrupted = new Promise<Message[]>((resolve) => signal.addEventListener('abort', () => resolve([])));
-    const ask = (after: string, seconds: number) => {
+    const request = (after: string, seconds: number) => {
       const query = new URLSearchParams({ ...(to && { to }), after, wait: String(seconds) });
       const call = callSandbox(address, 'GET', `messages?${query}`, { isReply: hasMessages, signal });
       return Promise.race([call.then(({ messages }) => messages), interrupted]);
     };
 
-    const first = await ask('', wait);
+    const first = await request('', wait);
     if (signal.aborted) return;
     if (first.length === 0 && wait > 0)
       throw new CommandError(`no message${to ? ` to ${to}` : ''} arrived within ${secondsText(wait)}.`);
     let last = first.at(-1)?.id ?? '';
     (isLast ? first.slice(-1) : first).forEach(print);
     while (follow && !signal.aborted) {
-      const next = await ask(last, TURN_SECONDS);
+      const next = await request(last, TURN_SECONDS);
       last = next.at(-1)?.id ?? last;
       next.forEach(print);
     }
