@@ -12,7 +12,7 @@ const FIRST_FIELD = 'input:not([readonly], [tabindex="-1"])';
 const hasBackButton = (name: ScreenName) => name !== 'main' && !name.endsWith('confirmed');
 
 /** The frame around the screens: back button, logo, current screen, watermark and toasts. */
-export function Widget({ Start }: { Start: ComponentType | undefined }) {
+export function Widget({ Loading }: { Loading: ComponentType | undefined }) {
   const { copy, home, logo, fetchNext, backButton } = useRuntime();
   const shown = useAtomValue(shownAtom);
   const goHome = useGoHome();
@@ -30,7 +30,7 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
     void fetchNext(shown.screen.name);
   }, [id]);
 
-  if (!shown) return Start ? <Start /> : null;
+  if (!shown) return Loading ? <Loading /> : null;
   const { screen, Component } = shown;
   const BackButton = home.name === 'main' && hasBackButton(screen.name) && backButton();
 

@@ -56,7 +56,7 @@ export function renderFirstScreen({ styleTag, noScript, attributes = '', ...scre
   const rendered = renderToString(
     (
       <StoreProvider value={store}>
-        <Widget Start={undefined} />
+        <Widget Loading={undefined} />
       </StoreProvider>
     ) as never,
   );
