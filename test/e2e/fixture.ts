@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator } from '@playwright/test';
+import { createControl, type SandboxControl } from '../support/createControl.ts';
 import { newEmail, newPhone } from '../support/newVisitor.ts';
-import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
-import { createControl, type SandboxControl } from './control.ts';
+import { type SandboxProcess, startSandboxProcess } from '../support/startSandboxProcess.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

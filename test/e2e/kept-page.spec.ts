@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { findBrowser } from '../support/browsers.ts';
+import { findBrowser } from '../support/findBrowser.ts';
 import type { Host } from '../support/host/plain.ts';
 import { expect, goodPassword, typeIn } from './fixture.ts';
 import { test } from './hostFixture.ts';

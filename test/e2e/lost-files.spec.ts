@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from '@playwright/test';
+import { breakFile } from './breakFile.ts';
 import { expectDeferredStyles } from './deferredStyles.ts';
-import { breakFile } from './files.ts';
 import { expect, goodPassword, typeIn } from './fixture.ts';
 import { test as withHost } from './hostFixture.ts';
 import { announceWallet } from './security/flows.ts';

@@ -1,4 +1,4 @@
-import { breakFile } from '../files.ts';
+import { breakFile } from '../breakFile.ts';
 import { expect, goodPassword, typeIn } from '../fixture.ts';
 import { isSignedIn, test } from './standaloneFixture.ts';
 

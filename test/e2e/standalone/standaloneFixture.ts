@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type StandaloneServer, startStandaloneServer } from '../../support/standaloneServer.ts';
+import { type StandaloneServer, startStandaloneServer } from '../../support/startStandaloneServer.ts';
 import { test as base, goodPassword, typeIn } from '../fixture.ts';
 
 interface StandaloneFixtures {
