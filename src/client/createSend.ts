@@ -55,6 +55,7 @@ export interface ClientCalls extends Transport {
 export function createSend(options: ClientOptions, context: SendContext): ClientCalls {
   const { storage, tabStorage, session, bootstrap, signal, readCookies, signalsPasskeys } = context;
   const { publicToken, httpOnlyCookies = false, keepSessionAlive = false } = options;
+  const state = { publicToken, session, storage, tabStorage };
 
   const backend = options.provider ? null : backendOf(options);
   const identity = () => identityOf(session);
@@ -62,7 +63,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     ? adaptProvider(options.provider)
     : createHttpSend({ ...options, storage, signal, identity, bootstrap, readCookies, signalsPasskeys });
   const sendToProvider = compose(transport.send, [
-    forgetOnRevoke({ publicToken, storage, tabStorage }),
+    forgetOnRevoke(state),
     checkReplies(httpOnlyCookies),
     explainHostErrors(),
     checkCapabilities(options.provider?.capabilities),
@@ -73,7 +74,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     redeemOnce(signal),
     checkSession(session),
     recordOAuth(storage, publicToken, backend),
-    updateSession({ publicToken, session, storage, tabStorage }),
+    updateSession(state),
     checkOAuthStart(storage, publicToken, backend, () => endRefused(options, session)),
   ]);
   const { log } = transport;
@@ -92,7 +93,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     });
   }
 
-  const redeemer: Redeemer = { send, storage, tabStorage, publicToken, url: new URL(backendOf(options)), redeemed: '' };
+  const redeemer: Redeemer = { ...state, send, url: new URL(backendOf(options)), redeemed: '' };
   return {
     send,
     sendToProvider,

@@ -56,9 +56,10 @@ export function createSessionCookies(context: {
 
   /** Returns every Domain that a session cookie may have, including those of an earlier version of the page. */
   function seenDomains(): Set<string> {
-    const stored = parseJson(storage.get(domainsKey));
-    const seen = Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
-    return new Set([...seen, ...(options.domain ? [options.domain] : []), ...(local ? [] : [hostname])]);
+    const stored: unknown = parseJson(storage.get(domainsKey));
+    const seen: unknown[] = Array.isArray(stored) ? stored : [];
+    const isDomain = (entry: unknown): entry is string => typeof entry === 'string' && entry !== '';
+    return new Set([...seen, options.domain, !local && hostname].filter(isDomain));
   }
 
   function drop(name: string, paths: Iterable<string>, domains: Iterable<string | undefined>) {
