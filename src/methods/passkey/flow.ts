@@ -117,7 +117,7 @@ async function warnOnFailure(call: () => Promise<unknown>, failure: string): Pro
   }
 }
 
-/** Fetches the current passkeys from the provider; returns `known` if the request fails. */
+/** Fetches the passkeys from the provider. Returns the screen with them, or with `known` if the request fails. */
 async function listPasskeys({ send, signal }: StepTools, known: readonly WebauthnRegistration[]): Promise<Registered> {
   const user = await send('user.get', {}, { signal }).catch(() => null);
   const listed: readonly WebauthnRegistration[] | null | undefined = user?.webauthn_registrations;
