@@ -1,7 +1,8 @@
-/** Types of the replies of the control routes, for their callers. */
+/** Types of the requests and replies of the control routes, for their callers. */
 
 export type { Fault } from './catalogues/faultKinds.ts';
 export type { IdpSettings } from './catalogues/settings.ts';
+export type { FaultRequest } from './idp/faults/FaultRequest.ts';
 export type { FaultRule } from './idp/faults/FaultRule.ts';
 export type { Message } from './idp/messages/Message.ts';
 export type { Environment } from './idp/state/Environment.ts';

@@ -1,4 +1,5 @@
-export type { Client, ClientOptions, CookieOptions, Readable, RedeemOptions, SessionTokens } from './client/client.ts';
+export type { Client, Readable, RedeemOptions, SessionTokens } from './client/Client.ts';
+export type { ClientOptions, CookieOptions } from './client/ClientOptions.ts';
 export { createClient } from './client/createClient.ts';
 export type {
   Config,

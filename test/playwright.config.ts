@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findBrowser, findHeadlessChromium } from './support/browsers.ts';
+import { findBrowser, findHeadlessChromium } from './support/findBrowser.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const chromium = findHeadlessChromium();

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Before anything else: a command that ends in order does so too where the signal comes while it is still being loaded.
+// First, so that a signal during the loading of the command also ends it in order.
 const SIGNALS = ['SIGINT', 'SIGTERM'];
 /** @type {NodeJS.Signals[]} */
 const early = [];
@@ -29,7 +29,7 @@ async function start() {
   }
   hideTypeWarnings();
   process.stdout.on('error', endWithoutOutput);
-  // No message can be written then. A data file is still closed in order.
+  // No message can be written then. A data file is still closed.
   process.stderr.on('error', () => {});
   const { main } = await import(built.href);
   const terminal = {
@@ -40,7 +40,7 @@ async function start() {
   };
   const playground = fileURLToPath(new URL('../dist/playground', import.meta.url));
   const ended = main(process.argv.slice(2), terminal, playground);
-  // By then, a command that ends in order listens by itself.
+  // A command that handles signals has its own listeners now.
   setImmediate(release);
   const code = await ended;
   process.exitCode ||= code;
@@ -51,12 +51,12 @@ async function start() {
  * @param {NodeJS.ErrnoException} error
  */
 function endWithoutOutput({ code, message }) {
-  // Whoever read it has gone: nothing is left to say.
+  // The reader of the output has exited.
   if (code === 'EPIPE') {
     if (!process.emit('SIGTERM')) process.exit(0);
     return;
   }
-  // The terminal has gone: a sandbox in the background goes on.
+  // The terminal was closed. A sandbox in the background continues.
   if (code === 'EIO' || process.exitCode) return;
   process.stderr.write(
     `widget-sandbox: cannot write to standard output (${message}). Free some space, or send the output elsewhere.\n`,
@@ -66,7 +66,7 @@ function endWithoutOutput({ code, message }) {
   if (!process.listeners('SIGTERM').includes(hold)) process.emit('SIGTERM');
 }
 
-/** Hides warnings of Node about the type of a .js file: the command reads it, or says itself what to do. */
+/** Hides warnings of Node about the type of a .js file: the command reads it, or prints its own message. */
 function hideTypeWarnings() {
   const printers = process.listeners('warning');
   process.removeAllListeners('warning');
@@ -75,7 +75,7 @@ function hideTypeWarnings() {
   });
 }
 
-/** Gives an early signal to the command, or to the system where the command does not listen. */
+/** Passes an early signal to the command, or to the system if the command has no listener. */
 function release() {
   for (const signal of SIGNALS) process.off(signal, hold);
   const [signal] = early;

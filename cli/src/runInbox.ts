@@ -1,6 +1,6 @@
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
 import { startInbox } from '../../sandbox/startInbox.ts';
-import { explainStart } from './explainStart.ts';
+import { explainStartError } from './explainStartError.ts';
 import { openBrowser } from './network/openBrowser.ts';
 import type { Output } from './output/createOutput.ts';
 import { inboxBanner } from './output/inboxBanner.ts';
@@ -32,7 +32,7 @@ export async function runInbox(options: InboxOptions, output: Output) {
   const { smtp, port, host, controlToken, playgroundDir } = options;
   const inbox = await startInbox({ smtpPort: smtp, port, host, playgroundDir, ...(controlToken && { controlToken }) }).catch(
     async (error: NodeJS.ErrnoException) => {
-      throw await explainStart(error, options);
+      throw await explainStartError(error, options);
     },
   );
   const { url, control } = inbox;

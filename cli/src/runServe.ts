@@ -2,7 +2,7 @@ import type { PasswordPolicyName } from '../../sandbox/catalogues/passwordPolici
 import { explainWriteError } from '../../sandbox/serving/explainWriteError.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
 import { CommandError } from './CommandError.ts';
-import { explainStart } from './explainStart.ts';
+import { explainStartError } from './explainStartError.ts';
 import { openBrowser } from './network/openBrowser.ts';
 import { checkFaults } from './options/checkFaults.ts';
 import type { Offered } from './options/completeHostConfig.ts';
@@ -90,7 +90,7 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
     { ...given, playground: playgroundDir ?? false },
     { certificateDir: options.certificateDir },
   ).catch(async (error: NodeJS.ErrnoException) => {
-    throw await explainStart(error, options);
+    throw await explainStartError(error, options);
   });
   const { url, api, control, publicToken, idp, certificateFile, smtpPort } = sandbox;
   const smtpAddress = smtpPort === null ? null : `smtp://${new URL(url).hostname}:${smtpPort}`;

@@ -57,13 +57,13 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     strict,
     ...offered
   } = options;
-  const ofCalls = { backend, provider, passwordPolicy, settings: givenSettings, seed, data, ...(now && { now }) };
-  const chosen = await createCallServer(ofCalls).catch(throwConfigError);
+  const callServerOptions = { backend, provider, passwordPolicy, settings: givenSettings, seed, data, ...(now && { now }) };
+  const chosen = await createCallServer(callServerOptions).catch(throwConfigError);
   const publicToken = givenToken ?? chosen?.publicToken;
   // Does not compile if an option is missing above.
   const config = completeHostConfig(offered satisfies Record<Exclude<keyof typeof offered, keyof Offered>, never>, givenConfig);
-  const faults = givenFaults.map(faultOf);
-  const { users, settings: seedSettings } = seedOf(seed);
+  const faults = givenFaults.map(toFaultRule);
+  const { users, settings: seedSettings } = toSeed(seed);
   const settings = {
     // A client that expects cookies also works with tokens in replies.
     ...(chosen && { httpOnlyCookies: true }),
@@ -150,14 +150,14 @@ function listUnknownCalls(idp: Sandbox['idp']): readonly string[] {
   return unknown;
 }
 
-function faultOf(given: string | NewFault): NewFault {
-  const rule = typeof given === 'string' ? ruleIn(given) : given;
+function toFaultRule(given: string | NewFault): NewFault {
+  const rule = typeof given === 'string' ? parseFault(given) : given;
   const problem = faultProblem(rule);
   if (problem !== null) throw new ConfigError(`faults: ${problem}`);
   return rule;
 }
 
-function ruleIn(given: string): NewFault {
+function parseFault(given: string): NewFault {
   const fault = readFault(given);
   if (!fault)
     throw new ConfigError(
@@ -168,7 +168,7 @@ function ruleIn(given: string): NewFault {
   return fault as NewFault;
 }
 
-function seedOf(given: SandboxOptions['seed'] = {}): Seed {
+function toSeed(given: SandboxOptions['seed'] = {}): Seed {
   const seed = isList(given) ? { users: given } : given;
   const problem = seedProblem(seed);
   if (problem !== null) throw new ConfigError(`seed: ${problem}`);

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Environment } from '../controlTypes.ts';
-import type { NewFault } from '../devtools/panels/describeFault.ts';
+import type { Environment, FaultRequest } from '../controlTypes.ts';
 import type { Scenario } from '../scenarios/Scenario.ts';
 import type { HostPage } from './host/startHostPage.ts';
 import type { Data, PlaygroundState } from './state/address.ts';
@@ -36,7 +35,7 @@ export interface PlaygroundContext {
   /** Changes the provider's clock or delivery delay. Rejects with a message for people. */
   setEnvironment: (patch: Partial<Environment>) => Promise<void>;
   /** Adds a fault to a call. Rejects with a message for people. */
-  addFault: (rule: NewFault) => Promise<void>;
+  addFault: (rule: FaultRequest) => Promise<void>;
   /** Clears one fault, or all. Rejects with a message for people. */
   clearFaults: (id?: string) => Promise<void>;
   /** Records that the visitor opened a link of a message. */

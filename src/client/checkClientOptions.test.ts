@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from '../errors.ts';
+import type { ClientOptions } from './ClientOptions.ts';
 import { checkClientOptions } from './checkClientOptions.ts';
-import type { ClientOptions } from './client.ts';
 
 const publicToken = 'public-token-test-1';
 const check = (options: object) => () => checkClientOptions({ publicToken, ...options } as ClientOptions);

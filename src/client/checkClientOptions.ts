@@ -1,7 +1,7 @@
 import { ConfigError } from '../errors.ts';
 import { type Check, isFlag, isFunction, isObject, isRecordOf, isString } from '../lib/check.ts';
 import { cookieNames } from '../session/cookieNames.ts';
-import type { ClientOptions, CookieOptions } from './client.ts';
+import type { ClientOptions, CookieOptions } from './ClientOptions.ts';
 
 /** The message does not contain the value, because it may be a secret that was pasted into the wrong option. */
 function isForm(fits: (text: string) => boolean, accepted: string): Check {

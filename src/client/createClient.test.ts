@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import { ConfigError } from '../errors.ts';
 import { storageKey } from '../lib/storageKey.ts';
-import type { Client, ClientOptions } from './client.ts';
+import type { Client } from './Client.ts';
+import type { ClientOptions } from './ClientOptions.ts';
 import { createClient } from './createClient.ts';
 
 const clients: Client[] = [];

@@ -11,8 +11,9 @@ import { defaultBootstrap } from '../provider/defaultBootstrap.ts';
 import { defaultBackend } from '../provider/http/defaultBackend.ts';
 import type { Send } from '../provider/Send.ts';
 import { type ClientAccess, lazySession } from '../session/lazySession.ts';
+import type { Client } from './Client.ts';
+import type { ClientOptions } from './ClientOptions.ts';
 import { checkClientOptions } from './checkClientOptions.ts';
-import type { Client, ClientOptions } from './client.ts';
 import type { ClientCalls } from './createSend.ts';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { installPasskeyDevice } from '../../test/support/passkeyDevice.ts';
+import { installPasskeyDevice } from '../../test/support/installPasskeyDevice.ts';
 import { OAUTH_PROVIDERS } from '../config.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import type { CompleteProvider } from '../provider/contract.ts';

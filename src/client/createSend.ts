@@ -26,7 +26,8 @@ import type { Session } from '../session/createSession.ts';
 import type { ClientAccess, LazySession, SessionPlace } from '../session/lazySession.ts';
 import type { SessionRequests } from '../session/SessionContext.ts';
 import { type SessionState, signedOut } from '../session/storedSession.ts';
-import type { Client, ClientOptions } from './client.ts';
+import type { Client } from './Client.ts';
+import type { ClientOptions } from './ClientOptions.ts';
 
 /** State of the client that its calls use. */
 export interface SendContext extends ClientAccess {
@@ -54,6 +55,7 @@ export interface ClientCalls extends Transport {
 export function createSend(options: ClientOptions, context: SendContext): ClientCalls {
   const { storage, tabStorage, session, bootstrap, signal, readCookies, signalsPasskeys } = context;
   const { publicToken, httpOnlyCookies = false, keepSessionAlive = false } = options;
+  const state = { publicToken, session, storage, tabStorage };
 
   const backend = options.provider ? null : backendOf(options);
   const identity = () => identityOf(session);
@@ -61,7 +63,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     ? adaptProvider(options.provider)
     : createHttpSend({ ...options, storage, signal, identity, bootstrap, readCookies, signalsPasskeys });
   const sendToProvider = compose(transport.send, [
-    forgetOnRevoke({ publicToken, storage, tabStorage }),
+    forgetOnRevoke(state),
     checkReplies(httpOnlyCookies),
     explainHostErrors(),
     checkCapabilities(options.provider?.capabilities),
@@ -72,7 +74,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     redeemOnce(signal),
     checkSession(session),
     recordOAuth(storage, publicToken, backend),
-    updateSession({ publicToken, session, storage, tabStorage }),
+    updateSession(state),
     checkOAuthStart(storage, publicToken, backend, () => endRefused(options, session)),
   ]);
   const { log } = transport;
@@ -91,7 +93,7 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     });
   }
 
-  const redeemer: Redeemer = { send, storage, tabStorage, publicToken, url: new URL(backendOf(options)), redeemed: '' };
+  const redeemer: Redeemer = { ...state, send, url: new URL(backendOf(options)), redeemed: '' };
   return {
     send,
     sendToProvider,

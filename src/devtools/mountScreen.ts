@@ -1,4 +1,4 @@
-import type { Readable } from '../client/client.ts';
+import type { Readable } from '../client/Client.ts';
 import { shownAtom } from '../flow/atoms.ts';
 import type { Store } from '../flow/createStore.ts';
 import type { Screen } from '../flow/screens.ts';

@@ -1,5 +1,5 @@
 import { hasPage } from '../browser/page.ts';
-import type { Client } from '../client/client.ts';
+import type { Client } from '../client/Client.ts';
 import type { Config } from '../config.ts';
 import type { CopyOverrides, Locale } from '../copy/copy.ts';
 import { FALLBACK_TEXT } from '../copy/fallback.ts';

@@ -1,7 +1,7 @@
 import { isCookieHidden } from '../browser/isCookieHidden.ts';
 import { readPageCookies } from '../browser/readPageCookies.ts';
 import { createStorage } from '../browser/storage.ts';
-import type { ClientOptions } from '../client/client.ts';
+import type { ClientOptions } from '../client/ClientOptions.ts';
 import { isRecord } from '../lib/isRecord.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import { storageKey } from '../lib/storageKey.ts';

@@ -1,5 +1,6 @@
+import type { Client } from '../client/Client.ts';
+import type { ClientOptions } from '../client/ClientOptions.ts';
 import { checkClientOptions } from '../client/checkClientOptions.ts';
-import type { Client, ClientOptions } from '../client/client.ts';
 import { createClientWith } from '../client/createClient.ts';
 import { guardSession } from './guardSession.ts';
 

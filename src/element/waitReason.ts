@@ -1,4 +1,4 @@
-import type { Client } from '../client/client.ts';
+import type { Client } from '../client/Client.ts';
 import type { Properties } from './properties.ts';
 import { OBJECT_AS_TEXT } from './readAttributes.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { KeyValueStore } from '../browser/storage.ts';
-import type { Client } from '../client/client.ts';
+import type { Client } from '../client/Client.ts';
 import type { ResolvedConfig } from '../config.ts';
 import type { CopyOverrides, FirstCopy, ResolvedLocale } from '../copy/copy.ts';
 import type { Loader } from '../lib/async/createLoader.ts';

@@ -22,19 +22,19 @@ export function LazyBlock({ load, buttons }: LazyBlockProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
   useLayoutEffect(() => {
-    let there = true;
+    let isMounted = true;
     if (!failed) {
       (async () => loadOnce(load))().then(
         (loaded) => setBlock(() => loaded),
         (error) => {
-          if (!there) return;
+          if (!isMounted) return;
           setFailed(true);
           onError(error);
         },
       );
     }
     return () => {
-      there = false;
+      isMounted = false;
     };
   }, [load, failed]);
 

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 export function useLoaded<Value>(load: (() => Promise<Value>) | null): Value | null | false {
   const [loaded, setLoaded] = useState<Value | null | false>(null);
   useEffect(() => {
-    let there = true;
+    let isMounted = true;
     load?.().then(
-      (value) => there && setLoaded(() => value),
-      () => there && setLoaded(false),
+      (value) => isMounted && setLoaded(() => value),
+      () => isMounted && setLoaded(false),
     );
     return () => {
-      there = false;
+      isMounted = false;
     };
   }, [load]);
   return loaded;

@@ -1,4 +1,4 @@
-import type { Client } from '../client/client.ts';
+import type { Client } from '../client/Client.ts';
 import type { Config } from '../config.ts';
 import type { CopyOverrides, Locale } from '../copy/copy.ts';
 import type { Observer } from '../provider/Observer.ts';

@@ -12,7 +12,7 @@ const FIRST_FIELD = 'input:not([readonly], [tabindex="-1"])';
 const hasBackButton = (name: ScreenName) => name !== 'main' && !name.endsWith('confirmed');
 
 /** The frame around the screens: back button, logo, current screen, watermark and toasts. */
-export function Widget({ Start }: { Start: ComponentType | undefined }) {
+export function Widget({ Loading }: { Loading: ComponentType | undefined }) {
   const { copy, home, logo, fetchNext, backButton } = useRuntime();
   const shown = useAtomValue(shownAtom);
   const goHome = useGoHome();
@@ -28,7 +28,7 @@ export function Widget({ Start }: { Start: ComponentType | undefined }) {
     [shown?.id],
   );
 
-  if (!shown) return Start ? <Start /> : null;
+  if (!shown) return Loading ? <Loading /> : null;
   const { id, screen, Component } = shown;
   // The first screen does not move the focus of the page, and `loadInAdvance` loads what follows it.
   const isFirst = id < 2;

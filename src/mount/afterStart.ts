@@ -1,12 +1,12 @@
 import { loadExport } from '../browser/loading/loadExport.ts';
-import type { Client } from '../client/client.ts';
+import type { Client } from '../client/Client.ts';
 import { runtimeAtom } from '../flow/atoms.ts';
 import type { Store } from '../flow/createStore.ts';
 import type { Entry } from './entries/Entry.ts';
 import { loadInAdvance } from './loadInAdvance.ts';
 import type { Presentation } from './MountOptions.ts';
 
-export interface Mounted {
+export interface MountedWidget {
   client: Client;
   entry: Entry;
   /** The element that has the theme. */
@@ -24,7 +24,7 @@ export interface Mounted {
  * Runs after the first screen, for tasks that no visitor waits for: loads the later screens in advance, checks the colours of the
  * theme and the products that the back end offers.
  */
-export function afterStart(mounted: Mounted): null {
+export function afterStart(mounted: MountedWidget): null {
   // A widget that is unmounted before its first paint must leave no timer behind.
   if (!mounted.signal.aborted) {
     loadInAdvance(mounted);
@@ -36,7 +36,7 @@ export function afterStart(mounted: Mounted): null {
 }
 
 /** Reports colours with too little contrast to the developer. Visitors do not download the code. */
-function reviewTheme({ root, signal, store, present }: Mounted): void {
+function reviewTheme({ root, signal, store, present }: MountedWidget): void {
   let reviewed: Presentation['theme'];
   const review = () => {
     const { theme } = present();
@@ -53,7 +53,7 @@ function reviewTheme({ root, signal, store, present }: Mounted): void {
 }
 
 /** Logs that the first screen is shown. Reports products that the back end does not offer, if it declares what it offers. */
-async function reviewProducts({ client, entry, signal, store, present }: Mounted): Promise<void> {
+async function reviewProducts({ client, entry, signal, store, present }: MountedWidget): Promise<void> {
   const options = present().config ?? {};
   const bootstrap = await client.bootstrap.ready;
   if (signal.aborted || (entry.initial ?? entry.home).name !== 'main') return;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import type { Client } from '../client/client.ts';
+import type { Client } from '../client/Client.ts';
 import { AuthError } from '../errors.ts';
 import type { Observer } from '../provider/Observer.ts';
 import { createRuntime } from './createRuntime.ts';

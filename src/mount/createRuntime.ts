@@ -1,5 +1,5 @@
 import { loadCalls } from '../chunks/loadCalls.ts';
-import type { Client } from '../client/client.ts';
+import type { Client } from '../client/Client.ts';
 import { resolveConfig } from '../config.ts';
 import { mergeCopy } from '../copy/copy.ts';
 import { type AuthError, ConfigError } from '../errors.ts';

@@ -12,7 +12,7 @@ import type { Entry } from './entries/Entry.ts';
 const loadDeferred = () => loadChunk(() => import('../chunks/deferred.ts'));
 
 /** A module with screens. */
-interface Screened {
+interface ScreenModule {
   readonly screens: Partial<ScreenLoaders>;
 }
 
@@ -40,16 +40,16 @@ export function createScreens(
 
   const loadDeferredOnce = async () => loadOnce(deferred);
 
-  function code(name: ScreenName): unknown {
+  function loadCode(name: ScreenName): unknown {
     if (name === 'main') return Main;
     if (name === home.name && loadHome) {
       const screen = loadOnce<unknown>(loadHome);
       // Its styles are those of the later screens. Without them it can still be used.
       return isPromise(screen) ? Promise.all([screen, loadDeferredOnce().catch(() => {})]).then(([loaded]) => loaded) : screen;
     }
-    const there: Screened | Promise<Screened> = name.endsWith('/confirmed') ? loadCalls() : loadOnce(deferred);
-    const ofScreen = ({ screens }: Screened) => loadOnce<unknown>(screens[name] as () => unknown);
-    return isPromise(there) ? there.then(ofScreen) : ofScreen(there);
+    const module: ScreenModule | Promise<ScreenModule> = name.endsWith('/confirmed') ? loadCalls() : loadOnce(deferred);
+    const ofScreen = ({ screens }: ScreenModule) => loadOnce<unknown>(screens[name] as () => unknown);
+    return isPromise(module) ? module.then(ofScreen) : ofScreen(module);
   }
 
   return {
@@ -68,8 +68,10 @@ export function createScreens(
     },
     /** Returns the component of a screen, or a promise of it until its code and the promises of `waits` have resolved. */
     load<Name extends ScreenName>(name: Name) {
-      const others = waits(name);
-      const loading = others.some(Boolean) ? Promise.all([code(name), ...others]).then(([loaded]) => loaded) : code(name);
+      const promises = waits(name);
+      const loading = promises.some(Boolean)
+        ? Promise.all([loadCode(name), ...promises]).then(([loaded]) => loaded)
+        : loadCode(name);
       return loading as ScreenComponent<Name> | Promise<ScreenComponent<Name>>;
     },
   };

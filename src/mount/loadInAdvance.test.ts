@@ -6,7 +6,7 @@ import { createStore } from '../flow/createStore.ts';
 import type { Runtime } from '../flow/runtime.ts';
 import { DEFERRED_WAIT_MS } from '../limits.ts';
 import { defaultBootstrap } from '../provider/defaultBootstrap.ts';
-import type { Mounted } from './afterStart.ts';
+import type { MountedWidget } from './afterStart.ts';
 import { loadInAdvance } from './loadInAdvance.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -31,7 +31,7 @@ function show(content = '<input>', { lang = 'en', fetched = true } = {}) {
     store,
     signal: life.signal,
     loadDeferred: async () => void loaded.push('deferred'),
-  } as Partial<Mounted> as Mounted);
+  } as Partial<MountedWidget> as MountedWidget);
   return { root, store, loaded, unmount: () => life.abort() };
 }
 

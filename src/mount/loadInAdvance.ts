@@ -1,7 +1,7 @@
 import { bootstrapAtom, runtimeAtom, shownAtom } from '../flow/atoms.ts';
 import { runtimeOf } from '../flow/show.ts';
 import { DEFERRED_WAIT_MS } from '../limits.ts';
-import type { Mounted } from './afterStart.ts';
+import type { MountedWidget } from './afterStart.ts';
 
 /** Parts of a first screen that need the deferred styles: content that still loads, phone numbers, messages, icons. */
 const STYLED_LATER = '[aria-busy], .siw-country, .siw-icon, .siw-wallet, .siw-alone, .siw-one-tap, .siw-alert, .siw-footer';
@@ -15,7 +15,7 @@ const isStyledLater = (root: HTMLElement) =>
  * once if the first screen needs the styles, else some seconds after its paint, because the page itself has much to do until then.
  * The screens that can follow load when the visitor types or clicks. Not on focus, because the page itself may set it.
  */
-export function loadInAdvance({ root, signal, store, loadDeferred }: Mounted): void {
+export function loadInAdvance({ root, signal, store, loadDeferred }: MountedWidget): void {
   const begun = new AbortController();
   const load = () => {
     begun.abort();

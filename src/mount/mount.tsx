@@ -13,16 +13,16 @@ import { isFunction, isObject, isString } from '../lib/check.ts';
 import { randomId } from '../lib/encoding/randomId.ts';
 import { adoptStyles } from '../styles/adoptStyles.ts';
 import { applyTheme } from '../styles/theme.ts';
-import { Broken } from './Broken.tsx';
 import { createRuntime } from './createRuntime.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Entry } from './entries/Entry.ts';
 import { findElement } from './findElement.ts';
 import type { MountHandle, MountOptions, Presentation } from './MountOptions.ts';
-import { mounted } from './mounted.ts';
+import { RenderFailed } from './RenderFailed.tsx';
+import { unmountKey } from './unmountKey.ts';
 import { Widget } from './Widget.tsx';
 
-type Host = Element & { [mounted]?: MountHandle['unmount'] };
+type Host = Element & { [unmountKey]?: MountHandle['unmount'] };
 
 /** Refuses anything but `Callbacks`. */
 export const isCallbacks = isObject(() => ({ onEvent: isFunction, onError: isFunction }));
@@ -84,7 +84,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     applyTheme(root, options.theme, warned);
   } catch (error) {
     // Nothing would answer a visitor there.
-    if (!element[mounted]) early?.remove();
+    if (!element[unmountKey]) early?.remove();
     throw error;
   }
   const shadow = container.shadowRoot ?? (runtime.config.enableShadowDOM ? container.attachShadow({ mode: 'open' }) : null);
@@ -107,8 +107,8 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     .then(loadCalls)
     .then(({ afterStart }) => afterStart({ client, entry, root, signal, store, present: () => present, loadDeferred }))
     .catch(() => {});
-  element[mounted]?.();
-  element[mounted] = unmount;
+  element[unmountKey]?.();
+  element[unmountKey] = unmount;
   // Copied markup, such as a snapshot of a page that Turbo or htmx restores, contains a widget without its scripts.
   for (const copy of element.querySelectorAll(':scope > .siw-mount')) if (copy !== container) copy.remove();
   if (!container.parentNode) {
@@ -127,8 +127,8 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
   const widget = (
     <StrictMode>
       <StoreProvider value={store}>
-        <ErrorBoundary fallback={<Broken />} onError={report}>
-          <Widget Start={entry.Start} />
+        <ErrorBoundary fallback={<RenderFailed />} onError={report}>
+          <Widget Loading={entry.Loading} />
         </ErrorBoundary>
       </StoreProvider>
     </StrictMode>
@@ -162,7 +162,7 @@ export function mount(options: MountOptions, entry: Entry): MountHandle {
     disconnect();
     container.remove();
     styles?.release();
-    delete element[mounted];
+    delete element[unmountKey];
   }
 
   return {

@@ -1,6 +1,6 @@
 import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
 import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
-import type { RedeemOptions } from '../client/client.ts';
+import type { RedeemOptions } from '../client/Client.ts';
 import { isClient } from '../client/isClient.ts';
 import { callbackEntry, firstScreen } from './entries/callbackEntry.ts';
 import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { hasPage } from '../browser/page.ts';
-import type { Client } from '../client/client.ts';
+import type { Client } from '../client/Client.ts';
 import { isSame } from '../lib/isSame.ts';
 import { isSameList } from '../lib/isSameList.ts';
 import type { MountHandle, MountOptions, Presentation } from '../mount/MountOptions.ts';

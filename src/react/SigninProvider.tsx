@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useMemo } from 'react';
-import type { Client } from '../client/client.ts';
+import type { Client } from '../client/Client.ts';
 import { notify } from '../lib/notify.ts';
 import type { WidgetEvent } from '../provider/WidgetEvent.ts';
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { Client } from '../client/client.ts';
+import type { Client } from '../client/Client.ts';
 import { ConfigError } from '../errors.ts';
 import { SigninContext } from './SigninProvider.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Client } from '../client/client.ts';
+import type { Client } from '../client/Client.ts';
 import type { User } from '../provider/contract.ts';
 import { useClient } from './useClient.ts';
 

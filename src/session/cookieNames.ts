@@ -1,4 +1,4 @@
-import type { CookieOptions } from '../client/client.ts';
+import type { CookieOptions } from '../client/ClientOptions.ts';
 
 /** Returns the names of the three session cookies. */
 export function cookieNames(options: CookieOptions): { opaque: string; jwt: string; intermediate: string } {

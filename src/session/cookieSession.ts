@@ -1,6 +1,6 @@
 import { cookieJar } from '../browser/cookieJar.ts';
 import { isFramed } from '../browser/page.ts';
-import type { CookieOptions } from '../client/client.ts';
+import type { CookieOptions } from '../client/ClientOptions.ts';
 import { cookieNames } from './cookieNames.ts';
 import { createIssuerRecord } from './createIssuerRecord.ts';
 import { createSession, type Session } from './createSession.ts';

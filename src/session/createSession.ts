@@ -1,7 +1,7 @@
 import { onPageRestore } from '../browser/events/onPageRestore.ts';
 import { onStored } from '../browser/events/onStored.ts';
 import { withLock } from '../browser/withLock.ts';
-import type { SessionTokens } from '../client/client.ts';
+import type { SessionTokens } from '../client/Client.ts';
 import { AuthError } from '../errors.ts';
 import { createReadable } from '../lib/async/createReadable.ts';
 import { withTimeLimit } from '../lib/async/withTimeLimit.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createMemory } from '../../test/support/createMemory.ts';
-import type { CookieOptions } from '../client/client.ts';
+import type { CookieOptions } from '../client/ClientOptions.ts';
 import { createSessionCookies } from './createSessionCookies.ts';
 
 const publicToken = 'public-token-test-1';

@@ -1,6 +1,7 @@
 import type { CookieJar } from '../browser/cookieJar.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
-import type { CookieOptions, SessionTokens } from '../client/client.ts';
+import type { SessionTokens } from '../client/Client.ts';
+import type { CookieOptions } from '../client/ClientOptions.ts';
 import { isLocalhost } from '../lib/isLocalhost.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import { storageKey } from '../lib/storageKey.ts';
@@ -55,9 +56,10 @@ export function createSessionCookies(context: {
 
   /** Returns every Domain that a session cookie may have, including those of an earlier version of the page. */
   function seenDomains(): Set<string> {
-    const stored = parseJson(storage.get(domainsKey));
-    const seen = Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
-    return new Set([...seen, ...(options.domain ? [options.domain] : []), ...(local ? [] : [hostname])]);
+    const stored: unknown = parseJson(storage.get(domainsKey));
+    const seen: unknown[] = Array.isArray(stored) ? stored : [];
+    const isDomain = (entry: unknown): entry is string => typeof entry === 'string' && entry !== '';
+    return new Set([...seen, options.domain, !local && hostname].filter(isDomain));
   }
 
   function drop(name: string, paths: Iterable<string>, domains: Iterable<string | undefined>) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Client } from '../client/client.ts';
+import type { Client } from '../client/Client.ts';
 import { createClient } from '../client/createClient.ts';
 import type { IdentityProvider, ProviderSession, Session, User } from '../provider/contract.ts';
 

@@ -1,4 +1,5 @@
-import type { CookieOptions, SessionTokens } from '../client/client.ts';
+import type { SessionTokens } from '../client/Client.ts';
+import type { CookieOptions } from '../client/ClientOptions.ts';
 import { cookieNames } from './cookieNames.ts';
 import { readCookies } from './readCookies.ts';
 

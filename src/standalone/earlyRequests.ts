@@ -6,8 +6,8 @@ import { afterPaint } from '../browser/afterPaint.ts';
 import { requestEarly } from '../browser/earlyResponses.ts';
 import { cleanEmail } from '../lib/text/cleanEmail.ts';
 import { isEmail } from '../lib/text/isEmail.ts';
-import { mounted } from '../mount/mounted.ts';
 import { wasSubmitted } from '../mount/prerendered/wasSubmitted.ts';
+import { unmountKey } from '../mount/unmountKey.ts';
 import { backendOf } from '../provider/http/backendOf.ts';
 import type { Endpoint } from '../provider/http/endpoints.ts';
 import { fillPath } from '../provider/http/fillPath.ts';
@@ -64,6 +64,6 @@ const container = links?.previousElementSibling as HTMLElement | null | undefine
 if (script && links && container?.matches('.siw-mount[id]')) {
   const painted = afterPaint(1);
   // One that is about to take it over makes its own requests.
-  if (!(mounted in (container.parentElement ?? {}))) requestData(container, script.dataset, painted);
+  if (!(unmountKey in (container.parentElement ?? {}))) requestData(container, script.dataset, painted);
   painted.then(() => links.replaceWith(links.content));
 }

@@ -1,7 +1,7 @@
 import { FALLBACK_TEXT } from '../copy/fallback.ts';
 import type * as widget from '../index.ts';
-import { mounted } from '../mount/mounted.ts';
 import { removeMarkup } from '../mount/prerendered/removeMarkup.ts';
+import { unmountKey } from '../mount/unmountKey.ts';
 
 /** Exports of the widget's module: `createClient`, `mountLogin` and the others. */
 export type WidgetApi = Pick<typeof widget, keyof typeof widget>;
@@ -77,9 +77,9 @@ function whenParsed(call: () => void) {
   else call();
 }
 
-/** Checks whether a widget is mounted in the element, or in one around it. */
+/** Checks whether a widget is unmountKey in the element, or in one around it. */
 const isMounted = (element: Element | null): boolean =>
-  element !== null && (mounted in element || isMounted(element.parentElement));
+  element !== null && (unmountKey in element || isMounted(element.parentElement));
 
 /** Removes prerendered forms that no widget takes over, because nothing would answer a visitor there. */
 function removeForms() {

@@ -74,7 +74,7 @@ export const searchTerms: Readonly<Record<string, readonly string[]>> = {
     'SessionOptions',
     'Config',
   ),
-  'option of createClient': fieldsOf('src/client/client.ts', 'ClientOptions', 'CookieOptions'),
+  'option of createClient': fieldsOf('src/client/ClientOptions.ts', 'ClientOptions', 'CookieOptions'),
   'option of theme': fieldsOf('src/styles/theme.ts', 'Theme'),
   'attribute of the element': ATTRIBUTES,
   event: [...new Set([...Object.values(eventTypes), ...otherEvents])],

@@ -43,8 +43,8 @@ test('every link and image of a page leads to a page, an anchor or a file that e
 });
 
 test('a link out of docs/ leads to the repository, to a file or a folder', () => {
-  expect(siteLink('../src/client/client.ts')).toBe(
-    'https://github.com/signin-widget/signin-widget/blob/main/src/client/client.ts',
+  expect(siteLink('../src/client/Client.ts')).toBe(
+    'https://github.com/signin-widget/signin-widget/blob/main/src/client/Client.ts',
   );
   expect(siteLink('../test/hosts')).toBe('https://github.com/signin-widget/signin-widget/tree/main/test/hosts');
   expect(siteLink('errors.md#configerror')).toBe('errors.md#configerror');

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
-import { findBrowser } from '../support/browsers.ts';
 import { connectMarionette, type Marionette } from '../support/connectMarionette.ts';
+import { findBrowser } from '../support/findBrowser.ts';
 import { freePort } from '../support/freePort.ts';
 
 /** A virtual authenticator of the browser, with real passkeys. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findBrowser } from '../support/browsers.ts';
-import { type Fedcm, takeFedcm } from './fedcm.ts';
+import { controlFedcm, type Fedcm } from '../support/controlFedcm.ts';
+import { findBrowser } from '../support/findBrowser.ts';
 import { expect, typeIn } from './fixture.ts';
 import { test as base, onOtherSite } from './hostFixture.ts';
 
@@ -15,7 +15,7 @@ interface FedcmFixtures {
 }
 
 const test = base.extend<FedcmFixtures>({
-  fedcm: async ({ page }, use) => use(await takeFedcm(page)),
+  fedcm: async ({ page }, use) => use(await controlFedcm(page)),
   openOneTap: async ({ page, addressOf, sandbox }, use) => {
     const script = `${sandbox.api}/__sandbox/scripts/google.js`;
     const policy = [

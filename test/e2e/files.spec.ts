@@ -1,5 +1,5 @@
 import type { Host } from '../support/host/plain.ts';
-import { breakFile } from './files.ts';
+import { breakFile } from './breakFile.ts';
 import { expect, typeIn } from './fixture.ts';
 import { test } from './hostFixture.ts';
 

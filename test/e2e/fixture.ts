@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator } from '@playwright/test';
-import { newEmail, newPhone } from '../support/newVisitor.ts';
-import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
-import { createControl, type SandboxControl } from './control.ts';
+import { createControl, type SandboxControl } from '../support/createControl.ts';
+import { goodPassword, newEmail, newPhone } from '../support/newVisitor.ts';
+import { type SandboxProcess, startSandboxProcess } from '../support/startSandboxProcess.ts';
+import { typeIn } from '../support/typeIn.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -23,13 +24,6 @@ interface Fixtures {
 }
 
 export const otpOnly = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };
-export const goodPassword = 'seven quiet otters 1914';
-
-/** Replaces the text of a field with real keys. In a Firefox that is not Playwright's own, React does not notice `fill`. */
-export async function typeIn(field: Locator, text: string): Promise<void> {
-  await field.press('ControlOrMeta+a');
-  await field.pressSequentially(text);
-}
 
 const reportViolations = () =>
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -116,4 +110,4 @@ export const test = base.extend<Fixtures, { sandboxProcess: SandboxProcess }>({
   },
 });
 
-export { expect };
+export { expect, goodPassword, typeIn };

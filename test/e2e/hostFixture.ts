@@ -1,5 +1,5 @@
-import { startHostServer } from '../support/hostServer.ts';
 import type { Served } from '../support/serve.ts';
+import { startHostServer } from '../support/startHostServer.ts';
 import { test as base } from './fixture.ts';
 
 interface Shown {
@@ -11,7 +11,7 @@ interface Shown {
 type HostPage = 'plain' | 'production/plain' | 'element' | 'strict' | 'react' | 'screens' | 'screens-by-preact';
 
 interface HostFixtures {
-  /** Returns the address of a host page with a configuration. `query` is for the server of the page: see `hostServer.ts`. */
+  /** Returns the address of a host page with a configuration. `query` is for the server of the page: see `startHostServer.ts`. */
   addressOf: (page: HostPage, shown?: Shown, query?: Readonly<Record<string, string>>) => string;
   /** Opens a host page. `isRendered`: its server has rendered it. */
   open: (page: HostPage, shown?: Shown & { isRendered?: boolean }) => Promise<void>;

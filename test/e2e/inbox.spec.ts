@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
+import { type SandboxProcess, startSandboxProcess } from '../support/startSandboxProcess.ts';
 import { test as base, expect } from './fixture.ts';
 
 interface InboxFixture {

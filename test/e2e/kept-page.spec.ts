@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
-import { findBrowser } from '../support/browsers.ts';
+import { findBrowser } from '../support/findBrowser.ts';
 import type { Host } from '../support/host/plain.ts';
 import { expect, goodPassword, typeIn } from './fixture.ts';
 import { test } from './hostFixture.ts';
+import { isSignedIn } from './isSignedIn.ts';
 
 declare const window: Window & { host: Host };
 
@@ -40,7 +41,6 @@ test('SES-05 MAIN-10 a page from the back/forward cache continues, and notices a
     await meanwhile();
     await comeBack(page);
   };
-  const isSignedIn = () => page.evaluate(() => window.host.client.session.get() !== null);
 
   await sandbox.addUser({ emails: [email], password: goodPassword });
   await open('plain', { config: { products: ['passwords'] } });
@@ -53,7 +53,7 @@ test('SES-05 MAIN-10 a page from the back/forward cache continues, and notices a
   await expect(field).not.toHaveAttribute('value');
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
-  expect(await isSignedIn()).toBe(true);
+  expect(await isSignedIn(page)).toBe(true);
 
   const address = page.url();
   await leaveAndComeBack(async () => {
@@ -62,16 +62,16 @@ test('SES-05 MAIN-10 a page from the back/forward cache continues, and notices a
     await other.evaluate(() => window.host.client.session.revoke());
     await other.close();
   });
-  await expect.poll(isSignedIn).toBe(false);
+  await expect.poll(() => isSignedIn(page)).toBe(false);
 
   await page.evaluate(
     ([email, password]) => window.host.client.provider.passwords.authenticate({ email, password, session_duration_minutes: 30 }),
     [email, goodPassword] as const,
   );
-  expect(await isSignedIn()).toBe(true);
+  expect(await isSignedIn(page)).toBe(true);
   // A server that signs out removes the cookies and leaves local storage alone.
   await leaveAndComeBack(() => context.clearCookies());
-  await expect.poll(isSignedIn).toBe(false);
+  await expect.poll(() => isSignedIn(page)).toBe(false);
 });
 
 test('ONE-03 ONE-04 on a page from the back/forward cache, the button replaces the prompt that One Tap has closed', async ({

@@ -1,10 +1,11 @@
 import { mergeTests, type Page } from '@playwright/test';
+import { breakFile } from './breakFile.ts';
 import { expectDeferredStyles } from './deferredStyles.ts';
-import { breakFile } from './files.ts';
 import { expect, goodPassword, typeIn } from './fixture.ts';
 import { test as withHost } from './hostFixture.ts';
+import { isSignedIn } from './isSignedIn.ts';
 import { announceWallet } from './security/flows.ts';
-import { isSignedIn, withStandaloneServer } from './standalone/standaloneFixture.ts';
+import { withStandaloneServer } from './standalone/standaloneFixture.ts';
 
 const NOT_LOADED = 'Something went wrong. Please check your connection and try again, or reload the page.';
 const byEmail = { products: ['otp'], otpOptions: { methods: ['email'] } };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type Fedcm, takeFedcm } from './fedcm.ts';
+import { controlFedcm, type Fedcm } from '../support/controlFedcm.ts';
 import { test as base, expect } from './fixture.ts';
 
 /** In Chromium the browser shows the prompt (FedCM); in Firefox the prompt is part of the page. */
 const test = base.extend<{ fedcm: Fedcm | null }>({
-  fedcm: async ({ page, browserName }, use) => use(browserName === 'chromium' ? await takeFedcm(page) : null),
+  fedcm: async ({ page, browserName }, use) => use(browserName === 'chromium' ? await controlFedcm(page) : null),
 });
 
 const google = (position?: string) => ({ type: 'google', one_tap: true, ...(position && { position }) });

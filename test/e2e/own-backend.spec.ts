@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
+import { type SandboxProcess, startSandboxProcess } from '../support/startSandboxProcess.ts';
 import { test as base, expect, typeIn } from './fixture.ts';
 
 /** A second sandbox, whose back end is the sandbox of the fixture. */

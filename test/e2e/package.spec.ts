@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
-import { installPacked } from '../support/packedHost.ts';
+import { installPacked } from '../support/installPacked.ts';
 import { test as base, expect, goodPassword, typeIn } from './fixture.ts';
 
 const HOST = 'http://localhost:3000';

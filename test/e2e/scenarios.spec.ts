@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { createControl, type SandboxControl } from './control.ts';
+import { createControl, type SandboxControl } from '../support/createControl.ts';
 import { test as base, expect, goodPassword, typeIn } from './fixture.ts';
 
 const EMAIL = 'ada@example.test';

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { startSandboxProcess } from '../support/sandboxProcess.ts';
+import { startSandboxProcess } from '../support/startSandboxProcess.ts';
 import { expect, otpOnly, test } from './fixture.ts';
 
 test('SBX-02 the code panel shows the page as React, ESM, script tag, element and config file', async ({

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { build } from 'vite';
-import { unpack } from '../support/packedHost.ts';
+import { unpack } from '../support/installPacked.ts';
 
 const NOTICES = 'THIRD-PARTY-NOTICES.md';
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -50,13 +50,13 @@ function brokenLinks(folder: string): readonly string[] {
 }
 
 const packages = [
-  { name: 'signin-widget', words: [], directory: undefined },
-  { name: 'widget-sandbox', words: ['--workspace', 'widget-sandbox'], directory: 'cli' },
+  { name: 'signin-widget', directory: undefined },
+  { name: 'widget-sandbox', directory: 'cli' },
 ] as const;
 
-for (const { name, words, directory } of packages) {
+for (const { name, directory } of packages) {
   test(`the packed ${name} has its repository, licence and changelog, and all its links work`, () => {
-    const { folder, remove } = unpack(...words);
+    const { folder, remove } = unpack(name);
     try {
       const { repository, homepage, bugs } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
       expect(repository).toMatchObject({
@@ -78,7 +78,7 @@ for (const { name, words, directory } of packages) {
 
 test('the packed packages contain the licences of all bundled packages, and no others', async () => {
   test.setTimeout(300_000);
-  const [widget, command] = [unpack(), unpack('--workspace', 'widget-sandbox')];
+  const [widget, command] = [unpack('signin-widget'), unpack('widget-sandbox')];
   try {
     const bundles = [
       { notices: 'sandbox/testing/dist', config: 'sandbox/testing/vite.config.ts', among: 'jose' },

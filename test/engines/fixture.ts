@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
-import { createControl, type SandboxControl } from '../e2e/control.ts';
-import { startHostServer } from '../support/hostServer.ts';
+import { createControl, type SandboxControl } from '../support/createControl.ts';
 import { newEmail, newPhone } from '../support/newVisitor.ts';
-import { type SandboxProcess, startSandboxProcess } from '../support/sandboxProcess.ts';
 import type { Served } from '../support/serve.ts';
-import { type StandaloneServer, startStandaloneServer } from '../support/standaloneServer.ts';
+import { startHostServer } from '../support/startHostServer.ts';
+import { type SandboxProcess, startSandboxProcess } from '../support/startSandboxProcess.ts';
+import { type StandaloneServer, startStandaloneServer } from '../support/startStandaloneServer.ts';
 import type { Driver, Engine } from './Driver.ts';
 import { type EngineName, startEngine } from './startEngine.ts';
 

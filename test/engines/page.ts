@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import axe from 'axe-core';
+import { goodPassword } from '../support/newVisitor.ts';
 import type { Driver } from './Driver.ts';
-
-export const goodPassword = 'seven quiet otters 1914';
 
 interface HostWindow {
   host?: { client: { session: { get(): object | null; revoke(): Promise<void> } } };

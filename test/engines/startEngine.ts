@@ -1,4 +1,4 @@
-import { findBrowser, findHeadlessChromium } from '../support/browsers.ts';
+import { findBrowser, findHeadlessChromium } from '../support/findBrowser.ts';
 import { findWebKit } from '../support/findWebKit.ts';
 import type { Engine } from './Driver.ts';
 import { startPlaywrightEngine } from './playwright/startPlaywrightEngine.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { goodPassword, typeIn } from '../e2e/fixture.ts';
-import { startSandboxProcess } from '../support/sandboxProcess.ts';
+import { startSandboxProcess } from '../support/startSandboxProcess.ts';
 import { test } from './support/fixture.ts';
 import type { Tools } from './support/launchTools.ts';
 import { realPages } from './support/realPages.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, expect, test } from '@playwright/test';
 import { typeIn } from '../e2e/fixture.ts';
-import { findBrowser } from '../support/browsers.ts';
+import { findBrowser } from '../support/findBrowser.ts';
 import { launchTools, type Tools } from './support/launchTools.ts';
 import { startPageServer } from './support/pageServer.ts';
 import { inject } from './support/steps.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { SandboxControl } from '../e2e/control.ts';
+import type { SandboxControl } from '../support/createControl.ts';
 
 /** Options of the page that has the widget. */
 export interface PageOptions {

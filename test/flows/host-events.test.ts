@@ -6,8 +6,8 @@ import { signUp } from '../../sandbox/idp/testing/callIdp.ts';
 import { installWallets } from '../../sandbox/wallets/installWallets.ts';
 import { oauthMessage } from '../../src/browser/oauth/oauthMessages.ts';
 import { type Config, createClient } from '../../src/index.ts';
+import { installPasskeyDevice } from '../support/installPasskeyDevice.ts';
 import { BACKEND, enterEmail, type OpenedWidget, openWidget, openWidgetOn } from '../support/openWidget.ts';
-import { installPasskeyDevice } from '../support/passkeyDevice.ts';
 
 const ADA = 'ada@example.com';
 const STRONG = 'an old horse sings at noon';

@@ -16,7 +16,7 @@ import { PASSKEY_START_PX, RESET_FORM_PX } from '../../src/limits.ts';
 import { confirmations } from '../../src/methods/confirmations.ts';
 import { screens } from '../../src/methods/index.ts';
 import { ScreenFailed } from '../../src/methods/ScreenFailed.tsx';
-import { Start } from '../../src/mount/Start.tsx';
+import { Loading } from '../../src/mount/Loading.tsx';
 import { Widget } from '../../src/mount/Widget.tsx';
 import { adaptProvider } from '../../src/provider/adaptProvider.ts';
 import type { IdentityProvider } from '../../src/provider/contract.ts';
@@ -82,7 +82,7 @@ async function openWith(
   root.render(
     <StrictMode>
       <StoreProvider value={store}>
-        <Widget Start={Start} />
+        <Widget Loading={Loading} />
       </StoreProvider>
     </StrictMode>,
   );

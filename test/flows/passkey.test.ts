@@ -6,8 +6,8 @@ import type { RouteName } from '../../sandbox/idp/routes/routeTable.ts';
 import { callIdp, signUp } from '../../sandbox/idp/testing/callIdp.ts';
 import { AuthError, type Config, createClient } from '../../src/index.ts';
 import { PASSKEY_ICON } from '../../src/ui/icons/passkeyIcon.ts';
+import { type DeviceOptions, installPasskeyDevice } from '../support/installPasskeyDevice.ts';
 import { BACKEND, enterEmail, type OpenedWidget, openWidget, openWidgetOn, settled } from '../support/openWidget.ts';
-import { type DeviceOptions, installPasskeyDevice } from '../support/passkeyDevice.ts';
 
 const ADA = 'ada@example.com';
 const UNKNOWN = 'Unknown error occurred during passkey authentication. Please try again.';

@@ -1,7 +1,7 @@
 import { chromium, expect } from '@playwright/test';
 import { printedPolicy } from '../e2e/security/printedPolicy.ts';
-import { findBrowser } from '../support/browsers.ts';
 import { extensionId } from '../support/extensionId.ts';
+import { findBrowser } from '../support/findBrowser.ts';
 import { useTwoWidgets } from './journey.ts';
 import { ADA, BACKEND, test as base, emailIn, type Idp, loadSandbox, loadTesting, PASSWORD } from './onHost.ts';
 import { type Host, startHost } from './startHost.ts';

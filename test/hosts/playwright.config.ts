@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findHeadlessChromium } from '../support/browsers.ts';
+import { findHeadlessChromium } from '../support/findBrowser.ts';
 
 /** Hosts of the packed package, each built and served by its own tools. Their back end is the mock in the process of the test. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator } from '@playwright/test';
 import { type Sandbox, startSandbox } from '../../cli/src/startSandbox.ts';
-import { createControl, type SandboxControl } from '../e2e/control.ts';
+import { createControl, type SandboxControl } from '../support/createControl.ts';
 import { type HostServer, startHostServer } from './hostServer.ts';
 
 export interface OfficialOptions {

@@ -1,4 +1,4 @@
-import { takeFedcm } from '../e2e/fedcm.ts';
+import { controlFedcm } from '../support/controlFedcm.ts';
 import { expect, test } from './fixture.ts';
 
 for (const pkce of [false, true]) {
@@ -52,7 +52,7 @@ test('SBX-03 SBX-04 the official widget signs in by One Tap, with the account ch
   await page.getByRole('textbox').fill(email);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
-  const fedcm = await takeFedcm(page);
+  const fedcm = await controlFedcm(page);
   await visit('login', { products: ['oauth'], oauthOptions });
   await fedcm.choose(email);
   await expectEvent('landed: oauth');

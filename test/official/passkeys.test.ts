@@ -1,6 +1,6 @@
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { expect, inject, test } from 'vitest';
-import { installPasskeyDevice } from '../support/passkeyDevice.ts';
+import { installPasskeyDevice } from '../support/installPasskeyDevice.ts';
 import { control, lastMessage } from './control.ts';
 
 const session_duration_minutes = 30;

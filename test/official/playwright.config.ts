@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findHeadlessChromium } from '../support/browsers.ts';
+import { findHeadlessChromium } from '../support/findBrowser.ts';
 import type { OfficialOptions } from './fixture.ts';
 
 const { executablePath } = findHeadlessChromium();

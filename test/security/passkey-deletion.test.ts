@@ -2,8 +2,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
 import { type Client, createClient } from '../../src/index.ts';
+import { installPasskeyDevice } from '../support/installPasskeyDevice.ts';
 import { BACKEND, settled } from '../support/openWidget.ts';
-import { installPasskeyDevice } from '../support/passkeyDevice.ts';
 import { connect, EVIL, inject, openBackends, resetPage } from './injectedElement.ts';
 
 const session_duration_minutes = 30;

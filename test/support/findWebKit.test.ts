@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Machine } from './browsers.ts';
+import type { Machine } from './findBrowser.ts';
 import { findWebKit } from './findWebKit.ts';
 
 const OWN = '/home/ada/.cache/ms-playwright/webkit-1/pw_run.sh';

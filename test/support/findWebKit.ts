@@ -1,4 +1,4 @@
-import { findCommand, installPackages, type Machine } from './browsers.ts';
+import { findCommand, installPackages, type Machine } from './findBrowser.ts';
 import { thisMachine } from './thisMachine.ts';
 
 /** WebKit of WebKitGTK: the paths of the browser, of its WebDriver server and of the X server that it draws on. */

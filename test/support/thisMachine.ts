@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, firefox, webkit } from '@playwright/test';
-import type { Machine } from './browsers.ts';
+import type { Machine } from './findBrowser.ts';
 
 const playwrightCli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const silent = (command: string, args: readonly string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;

@@ -2,14 +2,14 @@ import { createProxy } from '../../../sandbox/backend/createProxy.ts';
 import { type IdentityProvider, serveProvider } from '../../../sandbox/backend/serveProvider.ts';
 import { ConfigError } from '../../../sandbox/hostConfig.ts';
 import type { CallServer } from '../../../sandbox/idp/CallServer.ts';
+import { createTrustingFetch } from '../network/createTrustingFetch.ts';
 import { sandboxToken } from '../network/sandboxToken.ts';
-import { trustingFetch } from '../network/trustingFetch.ts';
 import { mockOptions } from '../options/sandboxFlags.ts';
 import type { SandboxOptions } from '../SandboxOptions.ts';
 import { readProvider } from './readProvider.ts';
 
 /** Time limit for the public token of another sandbox, in milliseconds. */
-const ASK_MS = 2_000;
+const TOKEN_TIMEOUT_MS = 2_000;
 
 type CallServerOptions = Pick<SandboxOptions, 'backend' | 'provider' | (typeof mockOptions)[number]>;
 
@@ -35,11 +35,14 @@ export async function createCallServer(options: CallServerOptions): Promise<Chos
   if (wrong)
     throw new ConfigError(`${wrong} configures the mock identity provider, which ${name} replaces. Leave one of them out.`);
   if (backend === undefined) return { callServer: await providerServer(provider as IdentityProvider | string), publicToken: '' };
-  const ask = await trustingFetch();
+  const trustingFetch = await createTrustingFetch();
   const url = new URL(backend);
   // The back end may not even be running yet.
-  const askBriefly = (address: string) => ask(address, { signal: AbortSignal.timeout(ASK_MS) });
-  return { callServer: createProxy({ backend: url, fetch: ask }), publicToken: await sandboxToken(url.origin, askBriefly) };
+  const fetchBriefly = (address: string) => trustingFetch(address, { signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS) });
+  return {
+    callServer: createProxy({ backend: url, fetch: trustingFetch }),
+    publicToken: await sandboxToken(url.origin, fetchBriefly),
+  };
 }
 
 const isEmpty = (value: unknown) => typeof value === 'object' && Object.keys(Object(value)).length === 0;

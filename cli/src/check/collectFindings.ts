@@ -8,8 +8,8 @@ import { CommandError } from '../CommandError.ts';
 import type { CheckFlags } from '../commands/check.ts';
 import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
 import { readObjectFile } from '../files/readObjectFile.ts';
+import { createTrustingFetch } from '../network/createTrustingFetch.ts';
 import { sandboxToken } from '../network/sandboxToken.ts';
-import { trustingFetch } from '../network/trustingFetch.ts';
 import { unreachableReason } from '../network/unreachableReason.ts';
 import { withDeadline } from '../network/withDeadline.ts';
 import { secondsText } from '../output/secondsText.ts';
@@ -54,11 +54,11 @@ async function checkAddress(target: string, flags: CheckFlags): Promise<Checked>
   const { checkPage } = await import('../../../sandbox/check/checkPage.ts');
   const { config, theme } = flags.config ? await readHost('--config', flags.config) : { config: {}, theme: {} };
   const { page, lacking } = await withDeadline(flags.timeout, lateText(target, flags), async (signal) => {
-    const ask = await trustingFetch({ ca: flags.ca, signal, followsPages: true });
+    const trustingFetch = await createTrustingFetch({ ca: flags.ca, signal, followsPages: true });
     try {
-      const answer = await ask(target);
-      if (!answer.ok) throw new CommandError(`${target} answered ${answer.status}. Use the address of a page that exists.`);
-      const read = { url: answer.url, headers: [...answer.headers], html: await answer.text() };
+      const response = await trustingFetch(target);
+      if (!response.ok) throw new CommandError(`${target} answered ${response.status}. Use the address of a page that exists.`);
+      const read = { url: response.url, headers: [...response.headers], html: await response.text() };
       return { page: read, lacking: await lackingAt(config, flags, signal) };
     } catch (error) {
       if (error instanceof CommandError) throw error;
@@ -78,12 +78,12 @@ async function checkAddress(target: string, flags: CheckFlags): Promise<Checked>
 /** Findings about products that the back end declares as missing. None if it does not respond, or declares nothing. */
 async function lackingAt(config: Config, { backend, publicToken, ca }: CheckFlags, signal: AbortSignal): Promise<Finding[]> {
   if (!backend) return [];
-  const ask = await trustingFetch({ ca, signal });
+  const trustingFetch = await createTrustingFetch({ ca, signal });
   const base = backend.replace(/\/+$/, '');
   const declared = await declaredCapabilities({
     backend: base,
-    publicToken: publicToken ?? (await sandboxToken(base, ask)),
-    fetch: ask,
+    publicToken: publicToken ?? (await sandboxToken(base, trustingFetch)),
+    fetch: trustingFetch,
   });
   signal.throwIfAborted();
   return declared ? checkCapabilities(config, declared) : [];

@@ -44,6 +44,7 @@ export function addCheck(program: Command, { output }: CommandContext): void {
   program
     .command('check')
     .description('Checks a configuration or a page: conflicts, addresses, origins, policy, contrast, size.')
+    .summary('checks a configuration or a page')
     .addHelpText('after', examples)
     .argument('[target]', 'a file with a configuration, or the address of a page')
     .addOption(

@@ -16,6 +16,7 @@ export function addCompletion(program: Command, { output }: CommandContext): voi
   program
     .command('completion')
     .description('Prints a completion script for a shell.')
+    .summary('prints a completion script for a shell')
     .addHelpText('after', examples)
     .addArgument(new Argument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
     .action((shell: 'bash' | 'zsh' | 'fish') => {

@@ -34,6 +34,7 @@ export function addConformance(program: Command, { output }: CommandContext): vo
   program
     .command('conformance')
     .description('Checks every call of a back end, or of a provider object, against the provider contract.')
+    .summary('checks a back end or a provider object against the provider contract')
     .addHelpText('after', examples)
     .argument('<target>', 'address of a back end, or an ES module that exports a provider')
     .option('--public-token <token>', 'public token of the project; not needed for a sandbox', parsePublicToken)
@@ -51,9 +52,9 @@ export function addConformance(program: Command, { output }: CommandContext): vo
     .addOption(new Option('--timeout <seconds>', 'maximum time for all calls together').default(300).argParser(parseTimeout))
     .option('--json', 'print one line of JSON with every result')
     .action(async (target: string, flags: ConformanceFlags) => {
-      const { runAgainst } = await import('../conformance/runAgainst.ts');
+      const { testTarget } = await import('../conformance/testTarget.ts');
       const marks = { passed: paint('green', '✓'), failed: paint('red', '✗'), skipped: paint('dim', '–') };
-      const { backend, results, capabilities } = await runAgainst(target, flags, ({ call, title, outcome, why }) => {
+      const { backend, results, capabilities } = await testTarget(target, flags, ({ call, title, outcome, why }) => {
         if (flags.json) return;
         output.line(marks[outcome], ` ${call.padEnd(34)} ${title}`, ...(why ? [paint('dim', `: ${why}`)] : []));
       });

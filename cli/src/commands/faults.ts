@@ -2,12 +2,12 @@ import type { Command } from 'commander';
 import type { FaultRule } from '../../../sandbox/controlTypes.ts';
 import { errorTypes } from '../../../sandbox/idp/http/ApiError.ts';
 import { routeNames } from '../../../sandbox/idp/routes/routeTable.ts';
-import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
+import { callSandbox, type SandboxAddress } from '../network/callSandbox.ts';
 import { hasFault, hasFaults } from '../network/sandboxReplies.ts';
-import { addSandboxOptions, placeOf } from '../options/addSandboxOptions.ts';
+import { addAddressOptions, sandboxAddressOf } from '../options/addAddressOptions.ts';
 import { checkFaults } from '../options/checkFaults.ts';
-import { collectFault } from '../options/collectFault.ts';
 import { type FaultFlag, faultSyntax } from '../options/readFault.ts';
+import { collectFault } from '../options/values/collectFault.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 const examples = `
@@ -46,33 +46,34 @@ export function addFaults(program: Command, { output }: CommandContext): void {
     }
   };
   const sandboxCommand = (command: Command, description: string) =>
-    addSandboxOptions(command.description(description).option('--json', 'print one line of JSON per fault'));
+    addAddressOptions(command.description(description).option('--json', 'print one line of JSON per fault'));
 
   const faults = sandboxCommand(program.command('faults'), 'Lists the faults of a running sandbox.')
+    .summary('makes calls of a running sandbox fail, or clears the faults')
     .addHelpText('after', examples)
     .action(async (_flags, command: Command) => {
-      const { place, json } = flagsOf(command);
-      print((await callSandbox(place, 'GET', 'faults', { isReply: hasFaults })).faults, json);
+      const { address, json } = flagsOf(command);
+      print((await callSandbox(address, 'GET', 'faults', { isReply: hasFaults })).faults, json);
     });
   sandboxCommand(faults.command('add'), 'Adds faults.')
     .argument('<call=kind...>', 'such as otps.authenticate=slow:2000', collectFault)
     .action(async (added: FaultFlag[], _flags, command: Command) => {
-      const { place, json } = flagsOf(command);
+      const { address, json } = flagsOf(command);
       checkFaults(added, 'faults add');
       for (const fault of added) {
-        const { fault: added } = await callSandbox(place, 'POST', 'faults', { body: fault, isReply: hasFault });
-        print([added], json);
+        const reply = await callSandbox(address, 'POST', 'faults', { body: fault, isReply: hasFault });
+        print([reply.fault], json);
       }
     });
   sandboxCommand(faults.command('clear'), 'Removes all faults.').action(async (_flags, command: Command) => {
-    const { place, json } = flagsOf(command);
-    print((await callSandbox(place, 'DELETE', 'faults', { isReply: hasFaults })).faults, json);
+    const { address, json } = flagsOf(command);
+    print((await callSandbox(address, 'DELETE', 'faults', { isReply: hasFaults })).faults, json);
   });
 }
 
 /** Returns the options, which may be before or after the subcommand. */
-function flagsOf(command: Command): { place: SandboxPlace; json: boolean } {
-  return { place: placeOf(command), json: Boolean(command.opts().json ?? command.parent?.opts().json) };
+function flagsOf(command: Command): { address: SandboxAddress; json: boolean } {
+  return { address: sandboxAddressOf(command), json: Boolean(command.opts().json ?? command.parent?.opts().json) };
 }
 
 function line({ call, fault, times }: FaultRule): string {

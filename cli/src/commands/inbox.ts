@@ -22,6 +22,7 @@ export function addInbox(program: Command, { output, signals, version, playgroun
   const inbox = program
     .command('inbox')
     .description('Receives emails by SMTP and texts by HTTP from your own back end, and shows them on a page.')
+    .summary('receives emails and texts of your own back end')
     .addHelpText('after', examples)
     .addOption(
       new Option('--smtp <port>', 'port for emails; 0 selects a free port').default(DEFAULT_SMTP_PORT).argParser(parsePort),

@@ -2,7 +2,7 @@ import { Argument, type Command, Option } from 'commander';
 import { explainWriteError } from '../../../sandbox/serving/explainWriteError.ts';
 import { CommandError } from '../CommandError.ts';
 import { createOutputFolder, type OutputFolder } from '../init/createOutputFolder.ts';
-import type { Page, pages } from '../init/pages.ts';
+import { type PageKind, pageKinds } from '../init/pageKinds.ts';
 import { type BackendName, backendNames } from '../init/starter/backendNames.ts';
 import { type FrameworkName, frameworkNames } from '../init/starter/frameworks.ts';
 import { textRule } from '../options/optionRules.ts';
@@ -32,13 +32,14 @@ export function addInit(program: Command, { output }: CommandContext): void {
   program
     .command('init')
     .description('Writes an app with the widget and a back end, or a page that works with the mock provider.')
+    .summary('writes a page with the widget')
     .addHelpText('after', examples)
-    .addArgument(new Argument('[kind]', 'how one page embeds the widget').choices(['react', 'script', 'element']))
+    .addArgument(new Argument('[kind]', 'how one page embeds the widget').choices(pageKinds))
     .addOption(new Option('--framework <framework>', 'framework of the app').choices(frameworkNames))
     .addOption(new Option('--backend <backend>', 'back end of the app (default: "mock")').choices(backendNames))
     .option('--folder <folder>', 'folder to write to', parseByRule(textRule), '.')
     .option('--force', 'overwrite the page without asking')
-    .action(async (kind: keyof typeof pages | undefined, flags: InitFlags) => {
+    .action(async (kind: PageKind | undefined, flags: InitFlags) => {
       await (kind ? writePage(kind, flags) : writeApp(flags)).catch((error: NodeJS.ErrnoException) => {
         const reason = explainWriteError(error, 'folder');
         throw reason ? new CommandError(`--folder ${flags.folder}: ${reason}`) : error;
@@ -54,11 +55,11 @@ export function addInit(program: Command, { output }: CommandContext): void {
     printNext(folder, ['npm install', 'npm run dev                       # then open http://localhost:3000']);
   }
 
-  async function writePage(kind: keyof typeof pages, { framework, backend, folder: path, force }: InitFlags): Promise<void> {
+  async function writePage(kind: PageKind, { framework, backend, folder: path, force }: InitFlags): Promise<void> {
     if (framework || backend)
       throw new CommandError(`init ${kind} is a page without an app. Leave out ${kind}, or --framework and --backend.`, 2);
-    const all = (await import('../init/pages.ts')).pages;
-    const { files, around = {}, next }: Page = all[kind];
+    const { pages } = await import('../init/pages.ts');
+    const { files, around = {}, next } = pages[kind];
     const folder = await createOutputFolder(path);
     for (const [name, text] of Object.entries(files)) {
       const shown = folder.pathOf(name);

@@ -1,15 +1,15 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Message } from '../../../sandbox/controlTypes.ts';
 import { CommandError } from '../CommandError.ts';
-import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
+import { callSandbox, type SandboxAddress } from '../network/callSandbox.ts';
 import { hasMessages } from '../network/sandboxReplies.ts';
-import { addSandboxOptions } from '../options/addSandboxOptions.ts';
+import { addAddressOptions } from '../options/addAddressOptions.ts';
 import { messageLine } from '../output/messageLine.ts';
 import { secondsText } from '../output/secondsText.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
 import type { CommandContext } from './CommandContext.ts';
 
-interface MessagesFlags extends SandboxPlace {
+interface MessagesFlags extends SandboxAddress {
   to?: string;
   wait?: number;
   follow?: boolean;
@@ -33,6 +33,7 @@ export function addMessages(program: Command, { output, signals }: CommandContex
   const messages = program
     .command('messages')
     .description('Prints the messages that a running sandbox has "sent", with codes and links, oldest first.')
+    .summary('prints the messages of a running sandbox, with their codes')
     .addHelpText('after', examples)
     .option('--to <address>', 'only messages to this email address or E.164 number')
     .addOption(
@@ -43,26 +44,26 @@ export function addMessages(program: Command, { output, signals }: CommandContex
     .option('--last', 'only the newest message')
     .option('--follow', 'keep printing new messages')
     .option('--json', 'print one line of JSON per message');
-  addSandboxOptions(messages).action(async ({ to, wait = 0, follow, last: isLast, json, ...place }: MessagesFlags) => {
+  addAddressOptions(messages).action(async ({ to, wait = 0, follow, last: isLast, json, ...address }: MessagesFlags) => {
     const print = (message: Message) => (json ? output.json(message) : output.line(...messageLine(message)));
     const end = new AbortController();
     const { signal } = end;
     if (follow) void untilInterrupted({ signals }).then(() => end.abort());
     const interrupted = new Promise<Message[]>((resolve) => signal.addEventListener('abort', () => resolve([])));
-    const ask = (after: string, seconds: number) => {
+    const request = (after: string, seconds: number) => {
       const query = new URLSearchParams({ ...(to && { to }), after, wait: String(seconds) });
-      const call = callSandbox(place, 'GET', `messages?${query}`, { isReply: hasMessages, signal });
+      const call = callSandbox(address, 'GET', `messages?${query}`, { isReply: hasMessages, signal });
       return Promise.race([call.then(({ messages }) => messages), interrupted]);
     };
 
-    const first = await ask('', wait);
+    const first = await request('', wait);
     if (signal.aborted) return;
     if (first.length === 0 && wait > 0)
       throw new CommandError(`no message${to ? ` to ${to}` : ''} arrived within ${secondsText(wait)}.`);
     let last = first.at(-1)?.id ?? '';
     (isLast ? first.slice(-1) : first).forEach(print);
     while (follow && !signal.aborted) {
-      const next = await ask(last, TURN_SECONDS);
+      const next = await request(last, TURN_SECONDS);
       last = next.at(-1)?.id ?? last;
       next.forEach(print);
     }

@@ -20,10 +20,23 @@ interface PrerenderFlags {
   json?: boolean;
 }
 
-/** Options that a file may contain in addition to a configuration. */
-const OPTIONS = ['config', 'theme', 'locale', 'copy', 'publicToken', 'bootstrap', 'noScript'];
-/** Options that are flags. */
-const FLAGS = ['element', 'stylesheet', 'scripts', 'backend'];
+/** Source of each option: the file with the configuration, or a flag. */
+const sources: Readonly<Record<keyof RenderOptions, 'file' | 'flag'>> = {
+  config: 'file',
+  theme: 'file',
+  locale: 'file',
+  copy: 'file',
+  publicToken: 'file',
+  bootstrap: 'file',
+  noScript: 'file',
+  element: 'flag',
+  stylesheet: 'flag',
+  scripts: 'flag',
+  backend: 'flag',
+};
+
+/** Returns the source of an option; undefined for any other name. */
+const sourceOf = (name: string) => (Object.hasOwn(sources, name) ? sources[name as keyof RenderOptions] : undefined);
 
 const examples = `
 The file contains a configuration, or an object with config, theme, locale, copy, publicToken and bootstrap: the options that the page passes
@@ -40,6 +53,7 @@ export function addPrerender(program: Command, { output }: CommandContext): void
   program
     .command('prerender')
     .description('Prints the HTML of the first screen for a static page, and writes its style file.')
+    .summary('prints the HTML of the first screen, for pages that are built or rendered on a server')
     .addHelpText('after', examples)
     .requiredOption('--config <file>', "the page's configuration")
     .option('--styles <file>', 'style file to write', 'signin-widget.css')
@@ -61,7 +75,7 @@ export function addPrerender(program: Command, { output }: CommandContext): void
       const rendered = await renderSignin({ ...options, ...given }).catch((error: unknown) => {
         if (!(error instanceof ConfigError)) throw error;
         const [path, name = ''] = /^options\.(\w+)/.exec(error.message) ?? [];
-        if (path && FLAGS.includes(name) && (name in given || !(name in options)))
+        if (path && sourceOf(name) === 'flag' && (name in given || !(name in options)))
           throw new CommandError(error.message.replace(path, `--${name}`), 2);
         throw new CommandError(`--config ${file}: ${error.message}`);
       });
@@ -73,7 +87,7 @@ export function addPrerender(program: Command, { output }: CommandContext): void
 
 async function readOptions(file: string): Promise<RenderOptions> {
   const content = await readObjectFile('--config', file, '{ "products": ["otp"] }');
-  const isWhole = Object.keys(content).some((name) => OPTIONS.includes(name));
+  const isWhole = Object.keys(content).some((name) => sourceOf(name) === 'file');
   // The first screen does not depend on the project.
   return { publicToken: '', ...(isWhole ? content : { config: content }) } as RenderOptions;
 }

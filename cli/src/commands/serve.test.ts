@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sendRequest } from '../../../test/security/sandboxRequest.ts';
 import { main } from '../main.ts';
-import { trustingFetch } from '../network/trustingFetch.ts';
+import { createTrustingFetch } from '../network/createTrustingFetch.ts';
 import { beginCommand } from '../testing/beginCommand.ts';
 
 /** An address of this computer that counts as one in its network. */
@@ -110,7 +110,7 @@ test('--https serves with the certificate that the banner names, and says how to
   const [, file = ''] = /Certificate +(\S+)\n/.exec(banner) ?? [];
   expect(banner).toContain('To trust the certificate:');
   expect(await readFile(file, 'utf8')).toContain('BEGIN CERTIFICATE');
-  expect((await (await trustingFetch({ ca: file }))(`${api}/__sandbox/info`)).status).toBe(200);
+  expect((await (await createTrustingFetch({ ca: file }))(`${api}/__sandbox/info`)).status).toBe(200);
 });
 
 test('SBX-07 --https explains that the home folder cannot be written, also with a data file', async () => {

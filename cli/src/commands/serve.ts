@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { addFlags, addProviderOptions, FILES } from '../options/addProviderOptions.ts';
+import { addFlags, addServerOptions, FILES_HELP } from '../options/addServerOptions.ts';
 import type { ServeFlags } from '../runServe.ts';
 import { runUntilEnd } from '../runUntilEnd.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -12,22 +12,9 @@ Examples:
   $ widget-sandbox --password-policy luds --fault otps.authenticate=slow:2000
   $ widget-sandbox --backend http://localhost:3000 --smtp 1025    your own back end in place of the mock
   $ widget-sandbox --port 0 --json                        for scripts: prints one line of JSON with all addresses
-${FILES}  --config  { "products": ["otp"], "otpOptions": { "methods": ["sms"] } }: the configuration of the widget
+${FILES_HELP}  --config  { "products": ["otp"], "otpOptions": { "methods": ["sms"] } }: the configuration of the widget
 
 The output has colours only in a terminal without NO_COLOR.
-
-Other commands, each with --help:
-  idp          starts the mock provider without the playground
-  inbox        receives emails and texts of your own back end
-  messages     prints the messages of a running sandbox, with their codes
-  faults       makes calls of a running sandbox fail, or clears the faults
-  trigger      adds a user, moves the clock, delays messages or resets a running sandbox
-  init         writes a page with the widget
-  check        checks a configuration or a page
-  csp          prints the Content-Security-Policy that the widget needs
-  prerender    prints the HTML of the first screen, for pages that are built or rendered on a server
-  conformance  checks a back end or a provider object against the provider contract
-  completion   prints a completion script for a shell
 `;
 
 /** Adds `widget-sandbox [serve]`, which starts the playground and the mock provider. */
@@ -37,9 +24,18 @@ export function addServe(program: Command, context: CommandContext): void {
     .configureHelp({ commandUsage: () => 'widget-sandbox [options]' })
     .description('Starts a playground for signin-widget with a mock identity provider. Needs no account and no network.')
     .version(context.version, '-v, --version', 'print the version')
-    .addHelpText('after', examples);
+    .addHelpText('after', () => `${examples}\n${otherCommands(program)}\n`);
   addFlags(serve, 'serve');
   serve.option('--open', 'open the playground in a browser');
-  addProviderOptions(serve);
+  addServerOptions(serve);
   serve.action((flags: ServeFlags) => runUntilEnd({ ...flags, playgroundDir: context.playgroundDir }, context));
+}
+
+/** Lists the commands that have a summary: all except `serve` itself and `help`. */
+function otherCommands({ commands }: Command): string {
+  const listed = commands.filter((command) => command.summary() !== '');
+  return [
+    'Other commands, each with --help:',
+    ...listed.map((command) => `  ${command.name().padEnd(13)}${command.summary()}`),
+  ].join('\n');
 }

@@ -2,9 +2,9 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Environment } from '../../../sandbox/controlTypes.ts';
 import { environmentLimits } from '../../../sandbox/idp/state/createEnvironment.ts';
 import { CommandError } from '../CommandError.ts';
-import { callSandbox, type SandboxPlace } from '../network/callSandbox.ts';
+import { callSandbox, type SandboxAddress } from '../network/callSandbox.ts';
 import { hasUser } from '../network/sandboxReplies.ts';
-import { addSandboxOptions } from '../options/addSandboxOptions.ts';
+import { addAddressOptions } from '../options/addAddressOptions.ts';
 import { textRule } from '../options/optionRules.ts';
 import { parseByRule } from '../options/values/parseByRule.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -25,8 +25,9 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
   const trigger = program
     .command('trigger')
     .description('Changes the state of a running sandbox.')
+    .summary('adds a user, moves the clock, delays messages or resets a running sandbox')
     .addHelpText('after', examples);
-  const sandboxCommand = (name: string, description: string) => addSandboxOptions(trigger.command(name).description(description));
+  const sandboxCommand = (name: string, description: string) => addAddressOptions(trigger.command(name).description(description));
 
   sandboxCommand('user', 'adds a user and prints the user id')
     .option('--email <address>', 'email address; repeatable', collect)
@@ -34,7 +35,7 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
     .option('--password <password>', 'password; a weak or breached one is accepted', parseByRule(textRule))
     .option('--requires-reset', 'signing in with the password requires a new one')
     .option('--json', 'print the user as one line of JSON')
-    .action(async ({ email, phone, password, requiresReset, json, ...place }: UserFlags) => {
+    .action(async ({ email, phone, password, requiresReset, json, ...address }: UserFlags) => {
       if (!email && !phone) throw new CommandError('trigger user needs --email or --phone (see widget-sandbox help trigger)', 2);
       const user = {
         ...(email && { emails: email }),
@@ -42,12 +43,12 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
         ...(password && { password }),
         ...(requiresReset && { requires_reset: true }),
       };
-      const reply = await callSandbox(place, 'POST', 'users', { body: user, isReply: hasUser });
+      const reply = await callSandbox(address, 'POST', 'users', { body: user, isReply: hasUser });
       if (json) output.json(reply.user);
       else output.line(reply.user.user_id);
     });
-  const setEnvironment = (name: keyof Environment) => (ms: number, place: SandboxPlace) =>
-    callSandbox(place, 'PATCH', 'environment', { body: { [name]: ms } }).then(() => {});
+  const setEnvironment = (name: keyof Environment) => (ms: number, address: SandboxAddress) =>
+    callSandbox(address, 'PATCH', 'environment', { body: { [name]: ms } }).then(() => {});
   acceptNegativeDurations(sandboxCommand('clock', "sets the offset of the mock's clock from the time of this computer"))
     .argument(
       '<offset>',
@@ -59,12 +60,12 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
   acceptNegativeDurations(sandboxCommand('mail-delay', 'delays text messages and emails'))
     .argument('<duration>', 'such as 10s, at most 10m; 0 for none', parseWithin('deliveryMs', 'Give a duration from 0 to 10m.'))
     .action(setEnvironment('deliveryMs'));
-  sandboxCommand('reset', 'restores the state at the start').action(async (place: SandboxPlace) => {
-    await callSandbox(place, 'POST', 'reset', { body: {} });
+  sandboxCommand('reset', 'restores the state at the start').action(async (address: SandboxAddress) => {
+    await callSandbox(address, 'POST', 'reset', { body: {} });
   });
 }
 
-interface UserFlags extends SandboxPlace {
+interface UserFlags extends SandboxAddress {
   json?: boolean;
   email?: string[];
   phone?: string[];
@@ -88,12 +89,12 @@ function acceptNegativeDurations(command: Command): Command {
   return command;
 }
 
-/** Creates the parser of a duration within the limits of the environment. @param says the limits, for the error message */
-function parseWithin(name: keyof Environment, says: string): (text: string) => number {
+/** Creates the parser of a duration within the limits of the environment. @param message error message, with the limits */
+function parseWithin(name: keyof Environment, message: string): (text: string) => number {
   const [min, max] = environmentLimits[name];
   return (text) => {
     const ms = parseDuration(text);
-    if (ms < min || ms > max) throw new InvalidArgumentError(says);
+    if (ms < min || ms > max) throw new InvalidArgumentError(message);
     return ms;
   };
 }

@@ -1,11 +1,11 @@
-import type { Completed, Value } from './completionTable.ts';
+import type { CommandCompletion, Value } from './completionTable.ts';
 
 /** Generates a script for bash, which zsh can read too in its bash mode. */
-export function bashCompletion(table: readonly Completed[]): string {
+export function bashCompletion(table: readonly CommandCompletion[]): string {
   const steps = table.filter(({ path }) => path.length > 0).map(({ path }) => `'${path.slice(0, -1).join(' ')} ${path.at(-1)}'`);
   const values = new Map(table.flatMap(({ options }) => options.map(({ name, value }) => [name, value] as const)));
   const branches = [...values].flatMap(([name, value]) =>
-    value.kind === 'none' ? [] : [`    ${name}) ${complete(value)}; return ;;`],
+    value.kind === 'none' ? [] : [`    ${name}) ${completeValue(value)}; return ;;`],
   );
   const places = table.map(({ path, commands, options, argument }) => {
     const words = [...commands, ...options].map(({ name }) => name);
@@ -47,7 +47,7 @@ complete -F _widget_sandbox widget-sandbox
 `;
 }
 
-function complete(value: Value): string {
+function completeValue(value: Value): string {
   if (value.kind === 'file') return '_widget_sandbox_files';
   return value.kind === 'one' || value.kind === 'list' ? `_widget_sandbox_${value.kind} '${value.of.join(' ')}'` : ':';
 }

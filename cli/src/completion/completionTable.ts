@@ -4,7 +4,7 @@ import { ListOption } from '../options/ListOption.ts';
 /** Values that may follow a word: one name, several names separated by commas, a file, any text, or none for a switch. */
 export type Value = { kind: 'one' | 'list'; of: readonly string[] } | { kind: 'file' } | { kind: 'any' } | { kind: 'none' };
 
-interface CompletedOption {
+interface OptionCompletion {
   /** Such as `--port`. */
   name: string;
   description: string;
@@ -12,28 +12,28 @@ interface CompletedOption {
 }
 
 /** Completions of a command. */
-export interface Completed {
+export interface CommandCompletion {
   /** Such as `['faults', 'add']`; empty for the playground, which needs no word. */
   path: readonly string[];
   commands: readonly { name: string; description: string }[];
-  options: readonly CompletedOption[];
+  options: readonly OptionCompletion[];
   argument: Value;
 }
 
 /** Returns every command with its completions, from the program itself. */
-export function completionTable(program: Command): readonly Completed[] {
+export function completionTable(program: Command): readonly CommandCompletion[] {
   const names = program.commands.map((command) => command.name());
   const serve = program.commands.find((command) => command.name() === 'serve');
-  const root = { ...completed(program, []), options: serve ? optionsOf(serve) : [] };
-  const inner = (command: Command, path: readonly string[]): Completed[] => {
+  const root = { ...completionOf(program, []), options: serve ? optionsOf(serve) : [] };
+  const completionsBelow = (command: Command, path: readonly string[]): CommandCompletion[] => {
     const own = [...path, command.name()];
-    return [completed(command, own), ...command.commands.flatMap((each) => inner(each, own))];
+    return [completionOf(command, own), ...command.commands.flatMap((each) => completionsBelow(each, own))];
   };
-  const table = [root, ...program.commands.flatMap((command) => inner(command, []))];
+  const table = [root, ...program.commands.flatMap((command) => completionsBelow(command, []))];
   return table.map((each) => (each.path[0] === 'help' ? { ...each, argument: { kind: 'one', of: names } } : each));
 }
 
-function completed(command: Command, path: readonly string[]): Completed {
+function completionOf(command: Command, path: readonly string[]): CommandCompletion {
   const [argument] = command.registeredArguments;
   return {
     path,
@@ -45,14 +45,14 @@ function completed(command: Command, path: readonly string[]): Completed {
   };
 }
 
-function optionsOf(command: Command): CompletedOption[] {
+function optionsOf(command: Command): OptionCompletion[] {
   const own = command.options.flatMap((option) =>
-    option.long ? [{ name: option.long, description: option.description, value: whatFollows(option) }] : [],
+    option.long ? [{ name: option.long, description: option.description, value: optionValue(option) }] : [],
   );
   return [...own, { name: '--help', description: 'print this help', value: { kind: 'none' } }];
 }
 
-function whatFollows(option: Option): Value {
+function optionValue(option: Option): Value {
   const { flags, argChoices, required, optional } = option;
   if (option instanceof ListOption) return { kind: 'list', of: option.names };
   if (argChoices) return { kind: 'one', of: argChoices };

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 
 /** State of a path: whether it exists, and the first symbolic link in it, if there is one. */
 interface FoundPlace {
-  isThere: boolean;
+  exists: boolean;
   link: string | null;
 }
 
@@ -20,8 +20,8 @@ export async function findLink(root: string, path: string): Promise<FoundPlace> 
       if (error.code === 'ENOENT') return null;
       throw error;
     });
-    if (!stats) return { isThere: false, link: null };
-    if (stats.isSymbolicLink()) return { isThere: true, link: place };
+    if (!stats) return { exists: false, link: null };
+    if (stats.isSymbolicLink()) return { exists: true, link: place };
   }
-  return { isThere: true, link: null };
+  return { exists: true, link: null };
 }

@@ -22,8 +22,9 @@ export async function writeStyles(given: string, css: string, source: string): P
   const file = isAbsolute(given) ? given : normalize(given);
   const { link } = isAbsolute(file) ? { link: null } : await findLink(process.cwd(), file);
   if (link !== null) throw refuse(`${link} is a symbolic link; use the path that it points to`);
-  const [target, kept] = await Promise.all([file, source].map((each) => stat(each).catch(() => null)));
-  if (target && target.ino === kept?.ino && target.dev === kept.dev) throw refuse('it is the file of --config');
+  const [targetStats, sourceStats] = await Promise.all([file, source].map((each) => stat(each).catch(() => null)));
+  if (targetStats && targetStats.ino === sourceStats?.ino && targetStats.dev === sourceStats.dev)
+    throw refuse('it is the file of --config');
   await writeFile(file, css, { flag: WRITE_HERE }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ELOOP') throw refuse('it is a symbolic link; use the file that it points to');
     const reason = explainWriteError(cause, 'file');

@@ -35,7 +35,7 @@ export async function createOutputFolder(folder: string): Promise<OutputFolder> 
   return {
     pathOf: (name) => join(folder, name),
     async has(name) {
-      return (await findPlace(root, placeOf(name))).isThere;
+      return (await findPlace(root, placeOf(name))).exists;
     },
     async write(name, text) {
       const file = join(root, placeOf(name));
@@ -56,9 +56,9 @@ export async function createOutputFolder(folder: string): Promise<OutputFolder> 
 }
 
 /** @throws CommandError at a symbolic link */
-async function findPlace(root: string, path: string): Promise<{ isThere: boolean }> {
-  const { isThere, link } = await findLink(root, path);
+async function findPlace(root: string, path: string): Promise<{ exists: boolean }> {
+  const { exists, link } = await findLink(root, path);
   if (link !== null)
     throw new CommandError(`${link} is a symbolic link, and init does not follow links. Move it, or use another folder.`);
-  return { isThere };
+  return { exists };
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_PUBLIC_TOKEN } from '../../../sandbox/idp/createIdp.ts';
 import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
 import { htmlPage } from './htmlPage.ts';
+import type { PageKind } from './pageKinds.ts';
 
 export interface Page {
   /** Files of the page, by their path in the folder. */
@@ -73,7 +74,7 @@ const element =
 const project = { 'package.json': '{\n  "private": true,\n  "type": "module"\n}\n' };
 
 /** The page that `init react`, `init script` or `init element` writes. It works with the mock provider. */
-export const pages = {
+export const pages: Readonly<Record<PageKind, Page>> = {
   react: {
     files: { 'src/App.tsx': react },
     around: {
@@ -104,4 +105,4 @@ export const pages = {
     around: project,
     next: ['npm i signin-widget', sandbox, mock, 'npx vite                          # or your bundler, then open the page'],
   },
-} as const satisfies Record<string, Page>;
+};

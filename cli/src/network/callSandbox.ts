@@ -2,15 +2,15 @@ import { isRecord } from '../../../sandbox/isRecord.ts';
 import { shorten } from '../../../sandbox/shorten.ts';
 import { CommandError } from '../CommandError.ts';
 import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
+import { createTrustingFetch } from './createTrustingFetch.ts';
 import { LimitError } from './LimitError.ts';
-import { trustingFetch } from './trustingFetch.ts';
 import { unreachableReason } from './unreachableReason.ts';
 import { withDeadline } from './withDeadline.ts';
 
 /** Time limit of a call. A sandbox keeps no call open for longer than 30 seconds. */
 const MAX_SECONDS = 60;
 
-export interface SandboxPlace {
+export interface SandboxAddress {
   /** Such as `http://localhost:4100`. The address of another computer includes its `?control=` token. */
   at: string;
   /** File of a trusted certificate. Default: this computer's own, for the names in it. */
@@ -35,16 +35,16 @@ const isAnyReply = (reply: unknown): reply is never => isRecord(reply);
  * @throws CommandError if there is no response, or with the message of the sandbox if it refuses
  */
 export async function callSandbox<Reply = object>(
-  place: SandboxPlace,
+  address: SandboxAddress,
   method: string,
   path: string,
   { body, signal: callerSignal, isReply = isAnyReply }: SandboxCall<Reply> = {},
 ): Promise<Reply> {
-  const { base, token } = addressOf(place.at);
+  const { base, token } = parseSandboxAddress(address.at);
   const late = `the server at ${base} did not send a complete response within ${MAX_SECONDS} seconds.`;
   return withDeadline(MAX_SECONDS, late, async (signal) => {
-    const ask = await trustingFetch({ ca: place.ca, signal });
-    const answer = await ask(`${base}/__sandbox/${path}`, {
+    const trustingFetch = await createTrustingFetch({ ca: address.ca, signal });
+    const response = await trustingFetch(`${base}/__sandbox/${path}`, {
       method,
       signal: callerSignal ?? null,
       headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { 'x-control-token': token }) },
@@ -53,12 +53,12 @@ export async function callSandbox<Reply = object>(
       const noResponse = `no sandbox at ${base}. Start one with widget-sandbox, or set its address with --at.`;
       throw new CommandError(unreachableReason(error, base) ?? noResponse);
     });
-    const reply: unknown = await answer.json().catch(nullUnlessLimit);
+    const reply: unknown = await response.json().catch(nullUnlessLimit);
     const noSandbox = `the server at ${base} is not a sandbox, or one of another version. Set the address of a sandbox with --at.`;
     if (!isRecord(reply)) throw new CommandError(noSandbox);
     const { error_message: reason } = reply;
-    if (!answer.ok)
-      throw new CommandError(typeof reason === 'string' ? shorten(reason) : `the sandbox answered ${answer.status}.`);
+    if (!response.ok)
+      throw new CommandError(typeof reason === 'string' ? shorten(reason) : `the sandbox answered ${response.status}.`);
     if (!isReply(reply)) throw new CommandError(noSandbox);
     return reply;
   });
@@ -69,9 +69,9 @@ function nullUnlessLimit(error: unknown): null {
   return null;
 }
 
-function addressOf(address: string): { base: string; token: string | null } {
-  if (!/^https?:/.test(address) || !URL.canParse(address))
-    throw new CommandError(`--at ${address}: not an address. Use one such as ${DEFAULT_ADDRESS}.`, 2);
-  const { origin, searchParams } = new URL(address);
+function parseSandboxAddress(at: string): { base: string; token: string | null } {
+  if (!/^https?:/.test(at) || !URL.canParse(at))
+    throw new CommandError(`--at ${at}: not an address. Use one such as ${DEFAULT_ADDRESS}.`, 2);
+  const { origin, searchParams } = new URL(at);
   return { base: origin, token: searchParams.get('control') };
 }

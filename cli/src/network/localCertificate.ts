@@ -49,8 +49,9 @@ export async function localCertificate({
 }: CertificateOptions = {}): Promise<LocalCertificate> {
   const file = join(folder, CERTIFICATE);
   const keyFile = join(folder, 'localhost.key');
-  const kept = await Promise.all([readRegularFile(file), readKey(keyFile)]).catch(() => null);
-  if (kept && validUntil(kept[0], names) - now > RENEWED_DAYS_BEFORE * DAY_MS) return { cert: kept[0], key: kept[1], file };
+  const stored = await Promise.all([readRegularFile(file), readKey(keyFile)]).catch(() => null);
+  if (stored && validUntil(stored[0], names) - now > RENEWED_DAYS_BEFORE * DAY_MS)
+    return { cert: stored[0], key: stored[1], file };
   const { cert, key } = await makeCertificate(now, names);
   try {
     await createFolder(folder, OWNER_ONLY_FOLDER);

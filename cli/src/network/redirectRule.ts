@@ -37,8 +37,8 @@ export function redirectRule({ origin, publicPages }: RedirectRule): Dispatcher.
       throw new RedirectError(
         `${origin} redirects to this computer or a private network: ${target}. Use that address if you trust it.`,
       );
-    const kept = Object.entries(options.headers ?? {}).filter(([name]) => name.toLowerCase() !== CONTROL_HEADER);
-    const headers = { ...Object.fromEntries(kept), 'sec-fetch-site': 'cross-site' };
+    const forwarded = Object.entries(options.headers ?? {}).filter(([name]) => name.toLowerCase() !== CONTROL_HEADER);
+    const headers = { ...Object.fromEntries(forwarded), 'sec-fetch-site': 'cross-site' };
     return publicPages.dispatch({ ...options, headers }, handler);
   };
 }

@@ -11,8 +11,8 @@ export function checkSandboxOptions(options: SandboxOptions): void {
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(sandboxFlags, name))
       throw new ConfigError(`Unknown option '${name}'. Known: ${Object.keys(sandboxFlags).sort().join(', ')}.`);
-    const { says, accepts } = sandboxFlags[name as keyof SandboxOptions];
-    if (value !== undefined && !accepts(value)) throw new ConfigError(`${name}: ${says}`);
+    const { message, accepts } = sandboxFlags[name as keyof SandboxOptions];
+    if (value !== undefined && !accepts(value)) throw new ConfigError(`${name}: ${message}`);
   }
   checkContents(options);
 }
@@ -21,9 +21,9 @@ export function checkSandboxOptions(options: SandboxOptions): void {
 function checkContents({ https, playground, provider }: SandboxOptions): void {
   if (typeof https === 'object') checkCertificate(https);
   if (typeof playground === 'string' && !statSync(playground, { throwIfNoEntry: false })?.isDirectory())
-    throw new ConfigError(`playground: '${playground}' is not a folder. ${sandboxFlags.playground.says}`);
+    throw new ConfigError(`playground: '${playground}' is not a folder. ${sandboxFlags.playground.message}`);
   if (typeof provider === 'object' && typeof provider.bootstrap?.get !== 'function')
-    throw new ConfigError(`provider: there is no bootstrap.get. ${sandboxFlags.provider.says}`);
+    throw new ConfigError(`provider: there is no bootstrap.get. ${sandboxFlags.provider.message}`);
 }
 
 function checkCertificate({ key, cert }: Exclude<SandboxOptions['https'], boolean | undefined>): void {

@@ -1,8 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { StoreError } from '../../../sandbox/idp/state/StoreError.ts';
-import { explainStart } from '../explainStart.ts';
 import { createProgram } from '../main.ts';
 import { createOutput } from '../output/createOutput.ts';
 import { namesOf } from '../unknownCommand.ts';
@@ -51,52 +49,7 @@ test('the documents list every command', async () => {
   }
 });
 
-const failed = (code: string, more: object = {}) => Object.assign(new Error('failed'), { code, syscall: 'listen', ...more });
-
-test('SBX-07 a start without the rights for a port, or for a host of another computer, says what to do', async () => {
-  const flags = { port: 443, host: 'localhost' };
-  expect((await explainStart(failed('EACCES', { port: 443 }), flags)).message).toBe(
-    'port 443 needs administrator rights. Use --port 4100.',
-  );
-  expect((await explainStart(failed('EACCES', { port: 25 }), { ...flags, smtp: 25 })).message).toBe(
-    'port 25 needs administrator rights. Use --smtp 1025.',
-  );
-  for (const code of ['ENOTFOUND', 'EADDRNOTAVAIL'])
-    expect((await explainStart(failed(code), { port: 0, host: '192.0.2.1' })).message).toBe(
-      '--host 192.0.2.1: this computer does not have this address. Use localhost, or 0.0.0.0 for all addresses.',
-    );
-});
-
-test.each([
-  ['EACCES', 'permission denied. Change the permissions, or use another file.'],
-  ['ENOSPC', 'the disk is full. Free some space, or use another file.'],
-  ['EROFS', 'the file system is read-only. Use another file.'],
-  ['ENOTDIR', 'a part of the path is a file, not a folder. Correct the path, or use another file.'],
-  ['ELOOP', 'this is a symbolic link, and the sandbox does not follow links. Use the file that it points to.'],
-])('SBX-07 a data file that fails with %s is explained', async (code, why) => {
-  const error = failed(code, { syscall: 'open' });
-  expect((await explainStart(error, { port: 443, host: 'localhost', data: 'data.jsonl' })).message).toBe(
-    `--data data.jsonl: ${why}`,
-  );
-});
-
-test('SBX-07 a data file that cannot be written during the start is explained', async () => {
-  const error = new StoreError('The data file cannot be written.', { cause: failed('ENOSPC') });
-  expect((await explainStart(error, { port: 443, host: 'localhost', data: 'data.jsonl' })).message).toBe(
-    '--data data.jsonl: the disk is full. Free some space, or use another file.',
-  );
-});
-
-test('SBX-07 a port that may not be opened is the cause of a failed start, also with a data file', async () => {
-  const flags = { host: 'localhost', data: 'data.jsonl' };
-  expect((await explainStart(failed('EACCES', { port: 1023 }), { ...flags, port: 1023 })).message).toBe(
-    'port 1023 needs administrator rights. Use --port 4100.',
-  );
-  const other = failed('EACCES', { port: 1024 });
-  expect(await explainStart(other, { ...flags, port: 1024 })).toBe(other);
-});
-
-test('SBX-07 for the last port, which is in use, another one is suggested', async () => {
-  const { message } = await explainStart(failed('EADDRINUSE', { port: 65_535 }), { port: 65_535, host: 'localhost' });
-  expect(message).toMatch(/^port 65535 is in use\. Use --port \d+, which is free\.$/);
+test('the help of serve lists every other command, which needs a summary for that', () => {
+  const withoutSummary = program.commands.filter((command) => command.summary() === '');
+  expect(withoutSummary.map((command) => command.name())).toEqual(['serve', 'help']);
 });

@@ -1,12 +1,13 @@
 import { ConfigError } from '../../../sandbox/hostConfig.ts';
-import { createFaults, type Faults } from '../../../sandbox/idp/faults/faults.ts';
+import { createFaults } from '../../../sandbox/idp/faults/faults.ts';
 import { createFeed } from '../../../sandbox/idp/state/feed.ts';
+import type { NewFault } from '../SandboxOptions.ts';
 
 /**
  * Returns the message with which the mock would refuse a rule; null if it accepts it. The mock itself checks it, because it
  * defines the limits.
  */
-export function faultProblem(rule: Parameters<Faults['add']>[0]): string | null {
+export function faultProblem(rule: NewFault): string | null {
   try {
     createFaults(createFeed()).add(rule);
     return null;

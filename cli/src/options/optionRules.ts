@@ -5,12 +5,12 @@ import { isControlToken } from '../../../sandbox/serving/isControlToken.ts';
 /** The accepted values of an option, for flags of the command and for programs. */
 export interface OptionRule {
   /** Sentence about the accepted values, for error messages. */
-  says: string;
+  message: string;
   accepts(value: unknown): boolean;
 }
 
 export const textRule: OptionRule = {
-  says: 'Give a string that is not empty.',
+  message: 'Give a string that is not empty.',
   accepts: (value) => typeof value === 'string' && value !== '',
 };
 
@@ -18,27 +18,28 @@ export const optionRules = {
   data: textRule,
   host: textRule,
   publicToken: {
-    says: 'Give a whole token that begins with public-token-test- or public-token-live-, without a placeholder such as … in it.',
+    message:
+      'Give a whole token that begins with public-token-test- or public-token-live-, without a placeholder such as … in it.',
     accepts: (value) => isAccepted(() => isPublicToken(value, 'publicToken')),
   },
   backend: {
-    says: 'Give an address with http:// or https://, without user, query and fragment, such as http://localhost:3000.',
+    message: 'Give an address with http:// or https://, without user, query and fragment, such as http://localhost:3000.',
     accepts: (value) => typeof value === 'string' && isPlainAddress(value),
   },
   port: {
-    says: 'Give a whole number from 0 to 65535. 0 selects a free port.',
+    message: 'Give a whole number from 0 to 65535. 0 selects a free port.',
     accepts: (value) => isWholeNumber(value, 0, 65_535),
   },
   locale: {
-    says: "Give 'auto' or a language tag such as de or pt-BR.",
+    message: "Give 'auto' or a language tag such as de or pt-BR.",
     accepts: (value) => typeof value === 'string' && (value === 'auto' || isTag(value)),
   },
   allowOrigins: {
-    says: 'Give a list of origins: scheme, host, and a port that is not the default, such as https://app.example.com.',
+    message: 'Give a list of origins: scheme, host, and a port that is not the default, such as https://app.example.com.',
     accepts: (value) => Array.isArray(value) && value.every(isOrigin),
   },
   controlToken: {
-    says: 'Give 8 to 200 ASCII characters without a space.',
+    message: 'Give 8 to 200 ASCII characters without a space.',
     accepts: isControlToken,
   },
 } satisfies Record<string, OptionRule>;

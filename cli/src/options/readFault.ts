@@ -1,12 +1,9 @@
 import { commandFields, type Fault, faultFields, faultKindNames } from '../../../sandbox/catalogues/faultKinds.ts';
+import type { FaultRequest } from '../../../sandbox/controlTypes.ts';
 import { didYouMean } from '../../../sandbox/didYouMean.ts';
 
-export interface FaultFlag {
-  call: string;
-  fault: Fault;
-  /** Number of calls that it applies to; null until cleared. */
-  times: number | null;
-}
+/** A fault in the notation of the command, which has no share of calls. */
+export type FaultFlag = Omit<FaultRequest, 'share'>;
 
 /** Every kind with its fields, such as `slow:MILLISECONDS[:BYTES_PER_SECOND]`. */
 export const faultSyntax: readonly string[] = faultKindNames.map((kind) =>

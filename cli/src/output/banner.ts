@@ -1,6 +1,7 @@
+import { labelledLine } from './lineParts.ts';
 import { type LinePart, paint } from './paint.ts';
 
-export interface Addresses {
+interface SandboxAddresses {
   /** Both are undefined if only the provider runs. */
   playground?: string;
   inbox?: string;
@@ -20,23 +21,22 @@ const SHARED = 'Other computers can reach the sandbox. They need the control tok
 
 /** Returns the start message of the sandbox as lines, each in parts. */
 export function banner(
-  { playground, api, inbox, publicToken, controlToken, certificate, smtp, server }: Addresses,
+  { playground, api, inbox, publicToken, controlToken, certificate, smtp, server }: SandboxAddresses,
   version: string,
 ): LinePart[][] {
-  const line = (label: string, value: LinePart): LinePart[] => ['  ', paint('dim', label.padEnd(14)), value];
   const sharing = controlToken !== null ? SHARED : server ? '' : 'Nothing leaves this computer. ';
   return [
     [],
     ['  ', paint('bold', 'signin-widget sandbox'), ' ', paint('dim', version)],
     [],
-    ...(playground ? [line('Playground', paint('cyan', playground))] : []),
-    ...(inbox ? [line('Inbox', paint('cyan', inbox))] : []),
-    ...(smtp ? [line('Emails', smtp)] : []),
-    line('API', api),
-    ...(server ? [line('Calls go to', server)] : []),
-    line('Public token', publicToken),
-    ...(controlToken === null ? [] : [line('Control token', controlToken)]),
-    ...(certificate ? [line('Certificate', certificate), [], ...trust(certificate)] : []),
+    ...(playground ? [labelledLine('Playground', paint('cyan', playground))] : []),
+    ...(inbox ? [labelledLine('Inbox', paint('cyan', inbox))] : []),
+    ...(smtp ? [labelledLine('Emails', smtp)] : []),
+    labelledLine('API', api),
+    ...(server ? [labelledLine('Calls go to', server)] : []),
+    labelledLine('Public token', publicToken),
+    ...(controlToken === null ? [] : [labelledLine('Control token', controlToken)]),
+    ...(certificate ? [labelledLine('Certificate', certificate), [], ...trustHelp(certificate)] : []),
     [],
     ['  ', paint('dim', `${sharing}Press Ctrl-C to stop.`)],
     [],
@@ -44,7 +44,7 @@ export function banner(
 }
 
 /** Explains how a browser can trust this computer's self-signed certificate. */
-function trust(certificate: string): LinePart[][] {
+function trustHelp(certificate: string): LinePart[][] {
   const how = {
     darwin: `security add-trusted-cert -p ssl -k ~/Library/Keychains/login.keychain-db '${certificate}'`,
     win32: `certutil -user -addstore Root "${certificate}"`,

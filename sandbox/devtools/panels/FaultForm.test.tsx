@@ -2,13 +2,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
-import { describeFault, type NewFault } from './describeFault.ts';
+import type { FaultRequest } from '../../controlTypes.ts';
+import { describeFault } from './describeFault.ts';
 import { FaultForm } from './FaultForm.tsx';
 
 /** A form that receives each fault, or refuses it. */
-function openForm(onAdd?: (fault: NewFault) => Promise<unknown>) {
-  const added: NewFault[] = [];
-  const receive = async (fault: NewFault) => added.push(fault);
+function openForm(onAdd?: (fault: FaultRequest) => Promise<unknown>) {
+  const added: FaultRequest[] = [];
+  const receive = async (fault: FaultRequest) => added.push(fault);
   render(<FaultForm calls={['otps.authenticate']} onAdd={onAdd ?? receive} />);
   return {
     added,

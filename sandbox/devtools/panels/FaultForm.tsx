@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Fault, faultKindNames, faultKinds } from '../../catalogues/faultKinds.ts';
+import type { FaultRequest } from '../../controlTypes.ts';
 import { ErrorMessage } from '../components/ErrorMessage.tsx';
-import type { NewFault } from './describeFault.ts';
 import { FaultDetails } from './FaultDetails.tsx';
 import { type FaultFrequency, readFaultForm } from './readFaultForm.ts';
 
@@ -11,7 +11,7 @@ interface FaultFormProps {
   /** Suggested error types. Others can be typed. */
   errorTypes?: readonly string[];
   /** Rejects with a message for people. */
-  onAdd: (fault: NewFault) => Promise<unknown>;
+  onAdd: (fault: FaultRequest) => Promise<unknown>;
 }
 
 /** Form that adds a fault to any call. */

@@ -1,13 +1,6 @@
 import { faultKinds } from '../../catalogues/faultKinds.ts';
 import type { FaultRule } from '../../controlTypes.ts';
 
-/** A fault before it is added. */
-export type NewFault = Pick<FaultRule, 'fault' | 'times'> &
-  Partial<Pick<FaultRule, 'share'>> & {
-    /** Name of a call, or `*` for all. */
-    call: string;
-  };
-
 export const BYTES_PER_KBIT = 125;
 
 const bandwidth = ({ bytesPerSecond }: { bytesPerSecond?: number }) =>

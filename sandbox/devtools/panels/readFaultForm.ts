@@ -1,5 +1,6 @@
 import { type Fault, type FaultField, faultFields } from '../../catalogues/faultKinds.ts';
-import { BYTES_PER_KBIT, type NewFault } from './describeFault.ts';
+import type { FaultRequest } from '../../controlTypes.ts';
+import { BYTES_PER_KBIT } from './describeFault.ts';
 
 export type FaultFrequency = 'once' | 'count' | 'share' | 'always';
 
@@ -14,7 +15,7 @@ const readers: Readonly<Record<FaultField, ((form: FormData) => object) | null>>
 };
 
 /** Reads the fault from the values of a form. */
-export function readFaultForm(form: FormData, kind: Fault['kind'], frequency: FaultFrequency): NewFault {
+export function readFaultForm(form: FormData, kind: Fault['kind'], frequency: FaultFrequency): FaultRequest {
   const fields = Object.keys(faultFields(kind)) as FaultField[];
   const times: Record<FaultFrequency, number | null> = { once: 1, count: Number(form.get('count')), share: null, always: null };
   return {

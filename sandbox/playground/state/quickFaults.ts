@@ -1,5 +1,4 @@
-import type { FaultRule } from '../../controlTypes.ts';
-import type { NewFault } from '../../devtools/panels/describeFault.ts';
+import type { FaultRequest, FaultRule } from '../../controlTypes.ts';
 import { slow3G } from '../../scenarios/networks.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 
@@ -38,7 +37,7 @@ export function toggleOf(
 }
 
 /** Returns the rule that adds a common fault until it is cleared. */
-const newRuleOf = ({ title: _, ...rule }: QuickFault): NewFault => ({ call: '*', times: null, ...rule });
+const newRuleOf = ({ title: _, ...rule }: QuickFault): FaultRequest => ({ call: '*', times: null, ...rule });
 
 /** Delivery delay of the quick option, in milliseconds. */
 export const LATE_EMAIL_MS = 10_000;

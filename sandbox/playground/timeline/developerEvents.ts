@@ -1,16 +1,15 @@
-import type { Environment, FaultRule } from '../../controlTypes.ts';
-import type { NewFault } from '../../devtools/panels/describeFault.ts';
+import type { Environment, FaultRequest, FaultRule } from '../../controlTypes.ts';
 import type { HostEvent } from '../host/HostEvent.ts';
 import { control } from '../state/callControl.ts';
 
 /** Returns the active faults, in the order in which they must be added to the mock. */
-export async function activeFaults(): Promise<readonly NewFault[]> {
+export async function activeFaults(): Promise<readonly FaultRequest[]> {
   const { faults } = await control<{ faults: readonly FaultRule[] }>('GET', 'faults');
   return faults.map(({ id: _, ...rule }) => rule).reverse();
 }
 
 /** Event for faults that a developer has added or cleared. */
-export const faultsEvent = (before: readonly NewFault[], after: readonly NewFault[]): HostEvent => ({
+export const faultsEvent = (before: readonly FaultRequest[], after: readonly FaultRequest[]): HostEvent => ({
   kind: 'visitor',
   title: 'changed the faults',
   payload: { faults: after },

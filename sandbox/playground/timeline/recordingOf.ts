@@ -1,4 +1,4 @@
-import type { NewFault } from '../../devtools/panels/describeFault.ts';
+import type { FaultRequest } from '../../controlTypes.ts';
 import type { Scenario } from '../../scenarios/Scenario.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
 import { isFrameNeeded } from '../host/switches.ts';
@@ -26,7 +26,7 @@ export async function recordingOf(playground: PlaygroundContext): Promise<Record
   const seeds = scenario ? (scenario.setup.users ?? []) : seedsOf(users, steps, timeline, password);
   const settings = { ...scenario?.setup.settings, ...state.settings };
   const [firstChange] = steps.flatMap(({ action }) => action.before ?? []);
-  const before = firstChange === undefined ? await activeFaults() : (JSON.parse(firstChange) as readonly NewFault[]);
+  const before = firstChange === undefined ? await activeFaults() : (JSON.parse(firstChange) as readonly FaultRequest[]);
   const faults = scenario ? (scenario.setup.faults ?? []) : before;
   return {
     origin: location.origin,

@@ -4,9 +4,9 @@ import { EmailLinkForm } from '../email-link/EmailLinkForm.tsx';
 import { EmailPasscodeForm } from '../otp/EmailPasscodeForm.tsx';
 import { PhoneForm } from '../otp/PhoneForm.tsx';
 import { PasswordEmailForm } from '../password/PasswordEmailForm.tsx';
-import type { Form, Tab } from './orderMethods.ts';
+import type { LoginForm, LoginTab } from './orderMethods.ts';
 
-function MethodForm({ form }: { form: Form }) {
+function MethodForm({ form }: { form: LoginForm }) {
   switch (form.kind) {
     case 'phone':
       return <PhoneForm key={form.channel} channel={form.channel} />;
@@ -19,7 +19,7 @@ function MethodForm({ form }: { form: Form }) {
   }
 }
 
-function TabbedForms({ tabs, first }: { tabs: readonly Tab[]; first: Tab }) {
+function TabbedForms({ tabs, first }: { tabs: readonly LoginTab[]; first: LoginTab }) {
   const { copy, idPrefix } = useRuntime();
   const [typed, type] = useTyped();
   const selected = tabs.find((tab) => tab.label === typed.tab) ?? first;
@@ -37,7 +37,7 @@ function TabbedForms({ tabs, first }: { tabs: readonly Tab[]; first: Tab }) {
 }
 
 /** Shows the form of the only method, or tabs with one form each. */
-export function LoginForms({ tabs }: { tabs: readonly Tab[] }) {
+export function LoginForms({ tabs }: { tabs: readonly LoginTab[] }) {
   const [first] = tabs;
   if (!first) return null;
   // A single form does not read the selected tab, so typing renders nothing around it again.

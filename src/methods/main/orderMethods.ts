@@ -1,14 +1,14 @@
 import { isOneTap, type OtpMethod, type PhoneMethod, type Product, type ResolvedConfig } from '../../config.ts';
 
 /** A form of the first screen. `passcode` and `phone` send a code, `link` a login link, `password` looks up the account. */
-export type Form = { kind: 'phone'; channel: PhoneMethod } | { kind: 'passcode' } | { kind: 'link' } | { kind: 'password' };
+export type LoginForm = { kind: 'phone'; channel: PhoneMethod } | { kind: 'passcode' } | { kind: 'link' } | { kind: 'password' };
 
-export interface Tab {
+export interface LoginTab {
   label: 'tabText' | 'tabWhatsApp' | 'tabEmail';
-  form: Form;
+  form: LoginForm;
 }
 
-export type Block = { kind: 'oauth' } | { kind: 'wallets' } | { kind: 'forms'; tabs: readonly Tab[] };
+export type Block = { kind: 'oauth' } | { kind: 'wallets' } | { kind: 'forms'; tabs: readonly LoginTab[] };
 
 /** Content of the first screen. */
 export type FirstScreenLayout =
@@ -28,11 +28,11 @@ export interface BrowserCapabilities {
 
 /** Product with a form in the tabs. The others are blocks and buttons. */
 type FormProduct = Exclude<Product, 'oauth' | 'crypto' | 'passkeys'>;
-type TabsByProduct = { [Key in FormProduct]: readonly (Tab | null)[] } & { [Key in Product]?: readonly (Tab | null)[] };
+type TabsByProduct = { [Key in FormProduct]: readonly (LoginTab | null)[] } & { [Key in Product]?: readonly (LoginTab | null)[] };
 
-function tabsOf({ products, otpOptions }: ResolvedConfig): Tab[] {
+function tabsOf({ products, otpOptions }: ResolvedConfig): LoginTab[] {
   const withPasswords = products.includes('passwords');
-  const passcodeTab: Record<OtpMethod, Tab | null> = {
+  const passcodeTab: Record<OtpMethod, LoginTab | null> = {
     sms: { label: 'tabText', form: { kind: 'phone', channel: 'sms' } },
     whatsapp: { label: 'tabWhatsApp', form: { kind: 'phone', channel: 'whatsapp' } },
     email: withPasswords ? null : { label: 'tabEmail', form: { kind: 'passcode' } },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OAuthProviderEntry } from '../../config.ts';
-import { OneTapFailed } from './OneTapFailed.tsx';
+import { OneTapError } from './OneTapError.tsx';
 import { OneTapPlace } from './OneTapPlace.tsx';
 import { useOneTap } from './useOneTap.ts';
 
@@ -13,12 +13,12 @@ interface OneTapProps {
 /** Shows Google One Tap instead of Google's button, which is shown if there is no prompt. */
 export function OneTap({ entry, button }: OneTapProps) {
   const { state, plan, failure } = useOneTap(entry);
-  const isThere = state === 'pending' || state === 'shown';
+  const isPrompted = state === 'pending' || state === 'shown';
   return (
     <>
-      {isThere && plan?.placement === 'embedded' && <OneTapPlace />}
-      {!isThere && button(state === 'submitting')}
-      <OneTapFailed failure={failure} />
+      {isPrompted && plan?.placement === 'embedded' && <OneTapPlace />}
+      {!isPrompted && button(state === 'submitting')}
+      <OneTapError failure={failure} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export interface OneTapFailure {
   explanation: string | undefined;
 }
 
-type OneTapFailed = Extract<OneTapOutcome, { state: 'failed' }>;
+type FailedOutcome = Extract<OneTapOutcome, { state: 'failed' }>;
 
 /** Shows Google One Tap at the position of `entry` while the component is mounted. */
 export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'position'>): OneTapHandle {
@@ -40,7 +40,7 @@ export function useOneTap({ position = 'floating' }: Pick<OAuthProviderEntry, 'p
   const [outcome, setOutcome] = useState<OneTapOutcome | { state: 'pending' | 'submitting' }>({ state: 'pending' });
   const plan = resolveOneTapPosition(position, hasFedcm());
 
-  const explain = ({ reason, address = '' }: OneTapFailed) => {
+  const explain = ({ reason, address = '' }: FailedOutcome) => {
     const text = Object.hasOwn(texts, reason) ? texts[reason as keyof typeof texts] : undefined;
     // The query of the address may contain a token.
     return text && fill(text, { origin: pageOrigin(), address: address.replace(/[?#].*$/s, '') || 'no address' });

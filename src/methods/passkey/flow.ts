@@ -10,7 +10,7 @@ import type { WebauthnRegistration } from '../../provider/contract.ts';
 type Registered = ScreenOf<'passkey/registered'>;
 
 /** Returns the fields that every ceremony needs. */
-function ceremony({ sessionOptions, passkeyOptions: { domain } }: StepTools['config']) {
+function ceremonyFields({ sessionOptions, passkeyOptions: { domain } }: StepTools['config']) {
   return {
     is_passkey: true,
     session_duration_minutes: sessionOptions.sessionDurationMinutes,
@@ -20,7 +20,7 @@ function ceremony({ sessionOptions, passkeyOptions: { domain } }: StepTools['con
 
 /** Signs in with a passkey, in a dialog of the browser. */
 export const loginWithPasskey: Step<'main'> = async ({ send, config, signal }) => {
-  await send('webauthn.authenticate', { ...ceremony(config), conditional_mediation: false }, { signal });
+  await send('webauthn.authenticate', { ...ceremonyFields(config), conditional_mediation: false }, { signal });
   return { name: 'passkey/confirmed' };
 };
 
@@ -40,7 +40,7 @@ export const autofillPasskey: Step<'main', Autofill> = async ({ send, config }, 
   let left = PASSKEY_AUTOFILL_ATTEMPTS;
   while (left > 0 && !signal.aborted) {
     try {
-      await send('webauthn.authenticate', { ...ceremony(config), conditional_mediation: true }, { signal });
+      await send('webauthn.authenticate', { ...ceremonyFields(config), conditional_mediation: true }, { signal });
       return { name: 'passkey/confirmed' };
     } catch (error) {
       if (!isAuthError(error) || error.error_type === 'aborted') throw error;
@@ -64,7 +64,7 @@ export const findUser: Step<'passkey/register'> = async ({ send, signal }) => {
 
 /** Creates a passkey, in a dialog of the browser. */
 export const registerPasskey: Step<'passkey/register'> = async ({ send, config, signal }) => {
-  const { user } = await send('webauthn.register', ceremony(config), { signal });
+  const { user } = await send('webauthn.register', ceremonyFields(config), { signal });
   return { name: 'passkey/registered', registrations: user.webauthn_registrations ?? [] };
 };
 
@@ -73,7 +73,7 @@ export const skipPasskey: Step<'passkey/register', boolean> = async (tools, mayE
   tools.emit({ type: 'PASSKEY_SKIP', data: {} });
   const known = tools.screen.registrations ?? [];
   const skipped: Registered = { name: 'passkey/registered', registrations: known };
-  return mayExist ? withTimeLimit(() => trueList(tools, known), SKIP_WAIT_MS, tools.signal).catch(() => skipped) : skipped;
+  return mayExist ? withTimeLimit(() => listPasskeys(tools, known), SKIP_WAIT_MS, tools.signal).catch(() => skipped) : skipped;
 };
 
 /** Starts again with another passkey. */
@@ -90,25 +90,25 @@ export const finishPasskeys: Step<'passkey/registered'> = async ({ emit }) => {
 /** Renames a passkey. A failure is printed for the developer too. */
 export const renamePasskey: Step<'passkey/registered', { id: string; name: string }> = async (tools, { id, name }) => {
   const { send, screen } = tools;
-  await warned(() => send('webauthn.update', { webauthn_registration_id: id, name }), 'A passkey could not be renamed.');
+  await warnOnFailure(() => send('webauthn.update', { webauthn_registration_id: id, name }), 'A passkey could not be renamed.');
   const renamed = screen.registrations.map((each) => (each.webauthn_registration_id === id ? { ...each, name } : each));
-  return trueList(tools, renamed);
+  return listPasskeys(tools, renamed);
 };
 
 /** Deletes a passkey of the account permanently. A failure is printed for the developer too. */
 export const deletePasskey: Step<'passkey/registered', string> = async (tools, id) => {
   const { send, screen } = tools;
-  await warned(() => send('user.deleteWebauthnRegistration', { id }), 'A passkey could not be deleted.');
-  return trueList(
+  await warnOnFailure(() => send('user.deleteWebauthnRegistration', { id }), 'A passkey could not be deleted.');
+  return listPasskeys(
     tools,
     screen.registrations.filter((each) => each.webauthn_registration_id !== id),
   );
 };
 
 /** Fetches the passkeys after a failed change, because the provider may have made the change nevertheless. */
-export const refreshPasskeys: Step<'passkey/registered'> = (tools) => trueList(tools, tools.screen.registrations);
+export const refreshPasskeys: Step<'passkey/registered'> = (tools) => listPasskeys(tools, tools.screen.registrations);
 
-async function warned(call: () => Promise<unknown>, failure: string): Promise<void> {
+async function warnOnFailure(call: () => Promise<unknown>, failure: string): Promise<void> {
   try {
     await call();
   } catch (error) {
@@ -117,8 +117,8 @@ async function warned(call: () => Promise<unknown>, failure: string): Promise<vo
   }
 }
 
-/** Fetches the current passkeys from the provider; returns `known` if the request fails. */
-async function trueList({ send, signal }: StepTools, known: readonly WebauthnRegistration[]): Promise<Registered> {
+/** Fetches the passkeys from the provider. Returns the screen with them, or with `known` if the request fails. */
+async function listPasskeys({ send, signal }: StepTools, known: readonly WebauthnRegistration[]): Promise<Registered> {
   const user = await send('user.get', {}, { signal }).catch(() => null);
   const listed: readonly WebauthnRegistration[] | null | undefined = user?.webauthn_registrations;
   return { name: 'passkey/registered', registrations: listed === undefined ? known : (listed ?? []) };

@@ -6,12 +6,12 @@ import { isSameWallet, type Wallet } from '../../browser/wallets/Wallet.ts';
  */
 export function keepWalletOrder(before: readonly Wallet[], found: readonly Wallet[]): readonly Wallet[] {
   const rest = [...found];
-  const kept = before.flatMap((wallet) => {
+  const known = before.flatMap((wallet) => {
     const exact = rest.findIndex((each) => each.provider === wallet.provider && each.id === wallet.id);
     const at = exact >= 0 ? exact : rest.findIndex((each) => isSameWallet(each, wallet));
     return at < 0 ? [] : rest.splice(at, 1);
   });
-  const next = [...kept, ...rest];
+  const next = [...known, ...rest];
   const isUnchanged =
     next.length === before.length &&
     next.every(({ id, provider }, index) => id === before[index]?.id && provider === before[index]?.provider);

@@ -12,7 +12,7 @@ export interface Entry {
   /** Loads the component of `home` if it is not part of the first screen's code. */
   loadHome?: () => Promise<ComponentType<never>>;
   /** Shown until the component of `home` has loaded. */
-  Start?: ComponentType;
+  Loading?: ComponentType;
   /** Called when the visitor is signed in and the flow has ended. */
   onComplete?: () => void;
   /** Receives the store of this mount before the first screen is shown. */

@@ -1,12 +1,12 @@
 import { loadExport } from '../../browser/loading/loadExport.ts';
 import { pageParam, removePageParams } from '../../browser/page.ts';
 import { TOKEN_PARAMS } from '../../browser/takeCallback.ts';
-import type { Client } from '../../client/client.ts';
+import type { Client } from '../../client/Client.ts';
 import type { Screen, ScreenOf } from '../../flow/screens.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { PASSWORD_RULES_WAIT_MS } from '../../limits.ts';
+import { Loading } from '../Loading.tsx';
 import type { CallbackOptions } from '../MountOptions.ts';
-import { Start } from '../Start.tsx';
 import type { Entry } from './Entry.ts';
 
 const loaders = {
@@ -50,7 +50,7 @@ export const callbackEntry = (home: CallbackScreen, client?: Client): Entry => (
     const [Screen] = await Promise.all([loaders[home.name](), rules]);
     return Screen;
   },
-  Start,
+  Loading,
   onComplete() {
     const { token = '' } = { ...('next' in home ? home.next : home) } as { token?: string };
     if (token && pageParam('token') === token) removePageParams(...TOKEN_PARAMS);

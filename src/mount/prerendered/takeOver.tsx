@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadCalls } from '../../chunks/loadCalls.ts';
-import type { Client } from '../../client/client.ts';
+import type { Client } from '../../client/Client.ts';
 import { bootstrapAtom, shownAtom, typedAtom } from '../../flow/atoms.ts';
 import type { Store } from '../../flow/createStore.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';

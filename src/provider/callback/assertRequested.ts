@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
-import type { RedeemOptions } from '../../client/client.ts';
+import type { RedeemOptions } from '../../client/Client.ts';
 import { callbackError } from './callbackError.ts';
 import { isOAuthEnd, startedProvider } from './oauthStarts.ts';
 

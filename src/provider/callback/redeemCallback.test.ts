@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createMemory } from '../../../test/support/createMemory.ts';
 import { callbackKey } from '../../browser/takeCallback.ts';
-import type { RedeemOptions } from '../../client/client.ts';
+import type { RedeemOptions } from '../../client/Client.ts';
 import { AuthError, type AuthErrorDetails } from '../../errors.ts';
 import type { Send, SendOptions } from '../Send.ts';
 import { assertSignedOut } from './assertSignedOut.ts';

@@ -1,7 +1,7 @@
 import { parseSavedCallback } from '../../browser/parseSavedCallback.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { SIGN_IN_TYPES } from '../../browser/takeCallback.ts';
-import type { RedeemOptions } from '../../client/client.ts';
+import type { RedeemOptions } from '../../client/Client.ts';
 import { type AuthErrorCode, isAuthError } from '../../errors.ts';
 import { SESSION_DURATION_MINUTES } from '../../limits.ts';
 import type { Send } from '../Send.ts';
@@ -25,8 +25,9 @@ export interface Redeemer extends CallbackBrowser {
 }
 
 /**
- * Signs in with what the tab keeps of a redirect. Null where that is of another kind, too old, or was redeemed already.
- * @throws AuthError as `redeemToken` and `assertRequested` do, and `session_exists` if the token would replace a session. A token that was not refused for good stays, for another try.
+ * Signs in with the callback that the tab stores. Returns null for a callback of another kind, and for one that is too old or was redeemed.
+ * A token that may be redeemed later stays stored.
+ * @throws AuthError as `redeemToken` and `assertRequested` do, and `session_exists` if the token would replace a session
  */
 export async function redeemCallback(
   redeemer: Redeemer,

@@ -2,7 +2,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createIdp } from '../../../sandbox/idp/createIdp.ts';
 import { createMemory } from '../../../test/support/createMemory.ts';
-import { installPasskeyDevice } from '../../../test/support/passkeyDevice.ts';
+import { installPasskeyDevice } from '../../../test/support/installPasskeyDevice.ts';
 import { createProvider } from '../createProvider.ts';
 import { defaultBootstrap } from '../defaultBootstrap.ts';
 import { createHttpSend } from './createHttpSend.ts';

@@ -1,6 +1,6 @@
 import { loadExport } from '../../browser/loading/loadExport.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import type { ClientOptions } from '../../client/client.ts';
+import type { ClientOptions } from '../../client/ClientOptions.ts';
 import { createLoader } from '../../lib/async/createLoader.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';

@@ -2,7 +2,7 @@ import { loadExport } from '../../browser/loading/loadExport.ts';
 import { pageAddress, pageHostname } from '../../browser/page.ts';
 import { readPageCookies } from '../../browser/readPageCookies.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import type { ClientOptions } from '../../client/client.ts';
+import type { ClientOptions } from '../../client/ClientOptions.ts';
 import { AuthError } from '../../errors.ts';
 import { createLoader } from '../../lib/async/createLoader.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';

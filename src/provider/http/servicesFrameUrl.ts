@@ -2,7 +2,7 @@
 const PUBLIC_FRAME = 'https://js.stytch.com/clientside-services/index.html';
 const PUBLIC_SERVICE = /^https:\/\/(test|api)\.stytch\.com$/;
 
-export interface OneTapPlace {
+export interface FrameUrlParams {
   /** Address of the page with the widget. */
   page: string;
   /** Address of the back end. */
@@ -14,7 +14,7 @@ export interface OneTapPlace {
  * Returns the address of the page that must call the back end for One Tap in a frame. Null if this page makes the calls itself:
  * on the origin of the back end, or if no such page is known, as for a back end that accepts requests of other origins.
  */
-export function servicesFrameUrl({ page, backend, clientsideServicesURL }: OneTapPlace): string | null {
+export function servicesFrameUrl({ page, backend, clientsideServicesURL }: FrameUrlParams): string | null {
   const { origin } = new URL(backend);
   if (new URL(page).origin === origin) return null;
   return clientsideServicesURL ?? (PUBLIC_SERVICE.test(origin) ? PUBLIC_FRAME : null);

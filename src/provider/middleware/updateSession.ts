@@ -10,7 +10,7 @@ import { removeOAuthStart } from '../callback/oauthStarts.ts';
 import type { Ack, CallName, User } from '../contract.ts';
 import type { Middleware } from '../Send.ts';
 
-interface SessionPlace {
+interface SessionTools {
   publicToken: string;
   session: LazySession;
   storage: KeyValueStore;
@@ -26,7 +26,7 @@ const LINK_CALLS: readonly CallName[] = ['magicLinks.authenticate', 'oauth.authe
  * replace it. If the caller then asks and calls again, it receives the reply that was refused.
  */
 export const updateSession =
-  ({ publicToken, session, storage, tabStorage }: SessionPlace): Middleware =>
+  ({ publicToken, session, storage, tabStorage }: SessionTools): Middleware =>
   (next) => {
     /** The last reply to the token of a link that was refused. The back end does not redeem the token again. */
     let refused: { name: string; token: string; reply: object } | null = null;

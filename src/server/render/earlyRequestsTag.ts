@@ -1,4 +1,4 @@
-import type { Form } from '../../methods/main/orderMethods.ts';
+import type { LoginForm } from '../../methods/main/orderMethods.ts';
 import type { Bootstrap } from '../../provider/contract.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { servedFile } from './servedFile.ts';
@@ -12,7 +12,7 @@ interface EarlyRequests {
   /** Configuration of the project, if the page knows it. */
   bootstrap: Bootstrap | undefined;
   /** Kinds of the forms of the first screen, the one that is shown first. */
-  forms: readonly Form['kind'][];
+  forms: readonly LoginForm['kind'][];
 }
 
 /** Checks whether a submission of the form that is shown first looks up an address, without a proof. All others send an email or a message. */

@@ -1,10 +1,10 @@
-import type { Form } from '../../methods/main/orderMethods.ts';
+import type { LoginForm } from '../../methods/main/orderMethods.ts';
 import { servedFile } from './servedFile.ts';
 
 /** The chunks that the widget needs, before it can take over the first screen and carry out a submission. */
 export const PRERENDERED_CHUNKS = ['takeOver', 'calls'];
 /** The chunks with the step that submits a form of the first screen, and those that they import. */
-const FLOW_CHUNKS: Readonly<Record<Form['kind'], readonly string[]>> = {
+const FLOW_CHUNKS: Readonly<Record<LoginForm['kind'], readonly string[]>> = {
   phone: ['otp-flow'],
   passcode: ['otp-flow'],
   link: ['email-link-flow'],
@@ -22,7 +22,11 @@ const LANGUAGE = 'loadLanguage';
  * @param tag tag of the language
  * @param forms kinds of the forms of the first screen
  */
-export function preloadLinks(folder: string, tag: string, forms: readonly Form['kind'][]): { initial: string; deferred: string } {
+export function preloadLinks(
+  folder: string,
+  tag: string,
+  forms: readonly LoginForm['kind'][],
+): { initial: string; deferred: string } {
   const language = tag === 'en' ? [] : [LANGUAGE, tag.replaceAll('-', '')];
   const names = new Set([...PRERENDERED_CHUNKS, ...language, ...forms.flatMap((kind) => FLOW_CHUNKS[kind])]);
   const linksTo = (chunks: Iterable<string>) =>

@@ -5,7 +5,7 @@ import { createStore } from '../../flow/createStore.ts';
 import { StoreProvider } from '../../flow/store.tsx';
 import { conflicts } from '../../methods/main/conflicts.ts';
 import { Main } from '../../methods/main/Main.tsx';
-import { type Form, orderMethods } from '../../methods/main/orderMethods.ts';
+import { type LoginForm, orderMethods } from '../../methods/main/orderMethods.ts';
 import { Widget } from '../../mount/Widget.tsx';
 import early from '../../styles/early.css?inline';
 import { sheet } from '../../styles/sheet.ts';
@@ -27,7 +27,7 @@ export interface RenderedScreen {
   html: string;
   css: string;
   /** Kinds of the forms on it. */
-  forms: readonly Form['kind'][];
+  forms: readonly LoginForm['kind'][];
 }
 
 const attributesOf = (values: Readonly<Record<string, string>>) =>
@@ -56,7 +56,7 @@ export function renderFirstScreen({ styleTag, noScript, attributes = '', ...scre
   const rendered = renderToString(
     (
       <StoreProvider value={store}>
-        <Widget Start={undefined} />
+        <Widget Loading={undefined} />
       </StoreProvider>
     ) as never,
   );

@@ -1,6 +1,6 @@
 import { FloatingFocusManager, FloatingPortal } from '@floating-ui/react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { onTyped } from '../fields/onTyped.ts';
+import { inputHandlers } from '../fields/inputHandlers.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { CountryListProps } from './CountryListProps.ts';
 import { CountryOptions } from './CountryOptions.tsx';
@@ -30,7 +30,7 @@ export function CountryPopup(props: CountryPopupProps) {
   const id = useId();
   const optionId = (index: number) => `${id}option${index}`;
 
-  const { placed, context, isPositioned, inset, getFloatingProps } = usePopupPlace(button, onClose);
+  const { popupRef, context, isPositioned, inset, getFloatingProps } = usePopupPlace(button, onClose);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -46,7 +46,7 @@ export function CountryPopup(props: CountryPopupProps) {
     <FloatingPortal root={button.closest<HTMLElement>('.siw')}>
       <FloatingFocusManager context={context} modal={false} initialFocus={input}>
         <div
-          ref={placed}
+          ref={popupRef}
           className="siw-popup"
           popover="manual"
           style={{ position: 'fixed', inset }}
@@ -70,7 +70,7 @@ export function CountryPopup(props: CountryPopupProps) {
               autoComplete="off"
               spellCheck="false"
               value={search}
-              {...onTyped((typed) => {
+              {...inputHandlers((typed) => {
                 onSearch(typed);
                 setActive(0);
               })}

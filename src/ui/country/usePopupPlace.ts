@@ -36,12 +36,12 @@ export function usePopupPlace(button: HTMLElement, onClose: () => void) {
   const { setFloating } = refs;
   const zoom = zoomOf(elements.floating);
   /** Ref of the popup. */
-  const placed = useCallback(
+  const popupRef = useCallback(
     (element: HTMLElement | null) => {
       bringToFront(element);
       setFloating(element);
     },
     [setFloating],
   );
-  return { placed, context, isPositioned, inset: `${y / zoom}px auto auto ${x / zoom}px`, getFloatingProps };
+  return { popupRef, context, isPositioned, inset: `${y / zoom}px auto auto ${x / zoom}px`, getFloatingProps };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useState } from 'react';
 import { digitsOf } from './digitsOf.ts';
-import { onTyped } from './onTyped.ts';
+import { inputHandlers } from './inputHandlers.ts';
 
 interface PasscodeInputProps {
   label: string;
@@ -51,7 +51,7 @@ export function PasscodeInput({ label, value, onChange, length, disabled, invali
 
   useLayoutEffect(() => write(composed ?? value));
 
-  const handlers = onTyped(type);
+  const handlers = inputHandlers(type);
 
   return (
     <div

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { Field } from './Field.tsx';
-import { onTyped } from './onTyped.ts';
+import { inputHandlers } from './inputHandlers.ts';
 
 const EYE =
   'M1.8 10S4.8 4.5 10 4.5 18.2 10 18.2 10 15.2 15.5 10 15.5 1.8 10 1.8 10ZM12.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z';
@@ -58,7 +58,7 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck="false"
           required
           dir="ltr"
-          {...onTyped(onChange)}
+          {...inputHandlers(onChange)}
         />
       )}
     </Field>

@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type HTMLInputAutoCompleteAttribute, type ReactNode, type RefObject, useRef } from 'react';
 import { Field } from './Field.tsx';
-import { onTyped } from './onTyped.ts';
+import { inputHandlers } from './inputHandlers.ts';
 
 interface TextFieldProps {
   id: string;
@@ -48,7 +48,7 @@ export function TextField({ id, label, value, onChange, error, inputRef, dir, be
           className="siw-input"
           dir={dir}
           defaultValue={value}
-          {...onTyped((typed, isComposing) => {
+          {...inputHandlers((typed, isComposing) => {
             reported.current = typed;
             onChange(typed, isComposing);
           })}

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { typeIn } from '../../support/typeIn.ts';
 
 export const shownUser = (page: Page) => page.locator('#user');
 
@@ -11,12 +12,6 @@ export async function expectError(page: Page, errors: RegExp): Promise<void> {
   await expect(page.locator('#errors')).toHaveText(errors);
   await expectAlert(page);
   await expect(shownUser(page)).toHaveText('Nobody is signed in');
-}
-
-/** Types with real keys: in a Firefox that is not Playwright's, React does not notice `fill`. */
-export async function typeIn(field: Locator, text: string): Promise<void> {
-  await field.press('ControlOrMeta+a');
-  await field.pressSequentially(text);
 }
 
 /** Types an email address, and goes on. */

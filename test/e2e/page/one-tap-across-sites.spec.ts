@@ -1,6 +1,6 @@
 import { mergeTests } from '@playwright/test';
 import type { WidgetEvent } from 'signin-widget';
-import { type PublicService, startPublicService } from '../../support/publicService.ts';
+import { type PublicService, startPublicService } from '../../support/startPublicService.ts';
 import { ONE_BROWSER } from '../../support/tags.ts';
 import { expect, typeIn } from '../fixture.ts';
 import { onOtherSite, test as withHost } from '../hostFixture.ts';

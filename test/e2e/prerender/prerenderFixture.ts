@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchShifts } from '../../support/layoutShifts.ts';
-import { startPrerenderedServer } from '../../support/prerenderedServer.ts';
 import type { Served } from '../../support/serve.ts';
+import { startPrerenderedServer } from '../../support/startPrerenderedServer.ts';
 import { test as base, expect } from '../fixture.ts';
 
 /** Held scripts. */

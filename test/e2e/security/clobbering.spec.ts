@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, goodPassword } from '../fixture.ts';
-import { isSignedIn, logIn, test } from '../standalone/standaloneFixture.ts';
+import { isSignedIn } from '../isSignedIn.ts';
+import { logIn, test } from '../standalone/standaloneFixture.ts';
 
 /** Adds an image with that name to every page before its first script, as markup of somebody else does. */
 const addImage = (page: Page, name: string, src: string) =>

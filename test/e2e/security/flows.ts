@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { SandboxProcess } from '../../support/sandboxProcess.ts';
-import type { SandboxControl } from '../control.ts';
+import type { Fedcm } from '../../support/controlFedcm.ts';
+import type { SandboxControl } from '../../support/createControl.ts';
+import type { SandboxProcess } from '../../support/startSandboxProcess.ts';
 import type { Device } from '../deviceFixture.ts';
-import type { Fedcm } from '../fedcm.ts';
 import { expect, goodPassword, typeIn } from '../fixture.ts';
 
 /** Entry point of a page. */

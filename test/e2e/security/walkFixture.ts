@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from '@playwright/test';
+import { controlFedcm } from '../../support/controlFedcm.ts';
 import { test as withDevice } from '../deviceFixture.ts';
-import { takeFedcm } from '../fedcm.ts';
 import { expect } from '../fixture.ts';
 import { test as withHost } from '../hostFixture.ts';
 import { withStandaloneServer } from '../standalone/standaloneFixture.ts';
@@ -47,7 +47,7 @@ export const test = mergeTests(withHost, withDevice, withStandaloneServer).exten
         )
         .catch(() => null);
     await use(async (flow, policy, { page = defaults, entryPoint = 'plain', isProduction = false } = {}) => {
-      const fedcm = browserName === 'chromium' ? await takeFedcm(page) : null;
+      const fedcm = browserName === 'chromium' ? await controlFedcm(page) : null;
       const widget = page.locator('.siw');
       const signedIn = async () => {
         await expect.poll(async () => (await session(page)) ?? (await widget.getByText(/success/i).count()) > 0).toBeTruthy();

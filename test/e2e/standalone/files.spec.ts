@@ -1,6 +1,7 @@
-import { breakFile } from '../files.ts';
+import { breakFile } from '../breakFile.ts';
 import { expect, goodPassword, typeIn } from '../fixture.ts';
-import { isSignedIn, test } from './standaloneFixture.ts';
+import { isSignedIn } from '../isSignedIn.ts';
+import { test } from './standaloneFixture.ts';
 
 for (const name of ['calls', 'deferred', 'LogIn'] as const) {
   for (const fault of ['hang', 'missing'] as const) {

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, goodPassword, typeIn } from '../fixture.ts';
-import { type Host, isSignedIn, logIn, test } from './standaloneFixture.ts';
+import { isSignedIn } from '../isSignedIn.ts';
+import { type Host, logIn, test } from './standaloneFixture.ts';
 
 const byText = { products: ['otp', 'passwords'], otpOptions: { methods: ['sms'] } };
 

@@ -1,7 +1,8 @@
 import { mergeTests } from '@playwright/test';
 import { test as withDevice } from '../deviceFixture.ts';
 import { expect, goodPassword } from '../fixture.ts';
-import { type Host, isSignedIn, logIn, test as withStandalone } from './standaloneFixture.ts';
+import { isSignedIn } from '../isSignedIn.ts';
+import { type Host, logIn, test as withStandalone } from './standaloneFixture.ts';
 
 const test = mergeTests(withStandalone, withDevice);
 

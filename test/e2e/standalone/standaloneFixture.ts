@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { type StandaloneServer, startStandaloneServer } from '../../support/standaloneServer.ts';
+import type { Locator } from '@playwright/test';
+import { type StandaloneServer, startStandaloneServer } from '../../support/startStandaloneServer.ts';
 import { test as base, goodPassword, typeIn } from '../fixture.ts';
 
 interface StandaloneFixtures {
@@ -35,10 +35,6 @@ export interface Host {
   registerPasskey(): unknown;
   widget: { unmount(): void };
 }
-
-/** Checks whether the page's client has a session. */
-export const isSignedIn = (page: Page) =>
-  page.evaluate(() => (window as unknown as { host: Host }).host.client.session.get() !== null);
 
 /** Signs in with a password. */
 export async function logIn(widget: Locator, email: string) {

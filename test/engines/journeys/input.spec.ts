@@ -1,6 +1,7 @@
+import { goodPassword } from '../../support/newVisitor.ts';
 import type { Driver } from '../Driver.ts';
 import { builds, expect, test } from '../fixture.ts';
-import { expectFocus, expectSignedIn, goodPassword } from '../page.ts';
+import { expectFocus, expectSignedIn } from '../page.ts';
 
 const CODE = '6-digit passcode';
 

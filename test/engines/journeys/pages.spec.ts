@@ -1,8 +1,9 @@
 import { framed } from '../../e2e/hostFixture.ts';
 import { printedPolicy, withSource } from '../../e2e/security/printedPolicy.ts';
+import { goodPassword } from '../../support/newVisitor.ts';
 import { serve } from '../../support/serve.ts';
 import { builds, expect, test } from '../fixture.ts';
-import { expectAccessible, expectSignedIn, goodPassword, logIn } from '../page.ts';
+import { expectAccessible, expectSignedIn, logIn } from '../page.ts';
 
 interface ProviderWindow {
   host: { client: { provider: { passwords: { authenticate(request: object): Promise<unknown> } } } };

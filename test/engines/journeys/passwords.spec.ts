@@ -1,5 +1,6 @@
+import { goodPassword } from '../../support/newVisitor.ts';
 import { builds, expect, test } from '../fixture.ts';
-import { expectAccessible, expectSignedIn, goodPassword, signOut } from '../page.ts';
+import { expectAccessible, expectSignedIn, signOut } from '../page.ts';
 
 for (const build of builds) {
   test.describe(build, () => {

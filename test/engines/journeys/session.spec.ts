@@ -1,5 +1,6 @@
+import { goodPassword } from '../../support/newVisitor.ts';
 import { builds, expect, test } from '../fixture.ts';
-import { expectSignedIn, expectSignedOut, goodPassword, isSignedIn, logIn, signOut } from '../page.ts';
+import { expectSignedIn, expectSignedOut, isSignedIn, logIn, signOut } from '../page.ts';
 
 for (const build of builds) {
   test.describe(build, () => {

@@ -1,5 +1,5 @@
 import { type BrowserType, chromium, firefox, webkit } from '@playwright/test';
-import type { BrowserName, FoundBrowser } from '../../support/browsers.ts';
+import type { BrowserName, FoundBrowser } from '../../support/findBrowser.ts';
 import type { Engine } from '../Driver.ts';
 import { createPlaywrightDriver } from './createPlaywrightDriver.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import type { Box } from '../../../extension/one-tap/geometry.ts';
-import { findBrowser } from '../../support/browsers.ts';
-import { startSandboxProcess } from '../../support/sandboxProcess.ts';
+import { findBrowser } from '../../support/findBrowser.ts';
+import { startSandboxProcess } from '../../support/startSandboxProcess.ts';
 import { findDialog, findPage, isSame, PAGE_COLOR } from './findBoxes.ts';
 import type { Picture, Screen } from './startScreen.ts';
 

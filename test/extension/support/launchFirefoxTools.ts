@@ -5,8 +5,9 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '../../support/browsers.ts';
-import { createMarionette } from './createMarionette.ts';
+import { connectMarionette } from '../../support/connectMarionette.ts';
+import { findBrowser } from '../../support/findBrowser.ts';
+import { runInFirefox } from './runInFirefox.ts';
 import { until } from './until.ts';
 
 const extension = fileURLToPath(new URL('../../../extension/dist/firefox', import.meta.url));
@@ -48,13 +49,15 @@ export async function launchFirefoxTools(url: string): Promise<FirefoxTools> {
   );
   const ended = once(child, 'exit');
   const port = await until(async () => Number(await readFile(join(profile, 'MarionetteActivePort'), 'utf8')));
-  const marionette = await createMarionette(port);
-  const { send, run } = marionette;
+  const marionette = await connectMarionette(port);
+  const { send } = marionette;
+  const run = <Result>(context: 'chrome' | 'content', body: string, ...args: unknown[]) =>
+    runInFirefox<Result>(marionette, context, body, ...args);
   await send('WebDriver:NewSession');
   await send('WebDriver:SetTimeouts', { script: 60_000, implicit: 0 });
   await send('Addon:Install', { path: extension, temporary: true });
   await send('Marionette:SetContext', { value: 'content' });
-  const tab = (await send<{ value: string }>('WebDriver:GetWindowHandle')).value;
+  const tab = await send<string>('WebDriver:GetWindowHandle');
   await send('WebDriver:Navigate', { url });
   await run(
     'chrome',
@@ -95,10 +98,10 @@ export async function launchFirefoxTools(url: string): Promise<FirefoxTools> {
     until(async () => {
       await toPage();
       const place = { using: 'css selector', value: 'html > div' };
-      const host = await send<{ value: Record<string, string> }>('WebDriver:FindElement', place);
-      const root = await send<{ value: Record<string, string> }>('WebDriver:GetShadowRoot', { id: idOf(host.value) });
-      const wanted = { shadowRoot: idOf(root.value), using: 'css selector', value: selector };
-      return idOf((await send<{ value: Record<string, string> }>('WebDriver:FindElementFromShadowRoot', wanted)).value);
+      const host = await send<Record<string, string>>('WebDriver:FindElement', place);
+      const root = await send<Record<string, string>>('WebDriver:GetShadowRoot', { id: idOf(host) });
+      const wanted = { shadowRoot: idOf(root), using: 'css selector', value: selector };
+      return idOf(await send<Record<string, string>>('WebDriver:FindElementFromShadowRoot', wanted));
     });
 
   return {
@@ -127,10 +130,10 @@ export async function launchFirefoxTools(url: string): Promise<FirefoxTools> {
       const handle = await until(async () => (await send<string[]>('WebDriver:GetWindowHandles')).find((each) => each !== tab));
       await send('WebDriver:SwitchToWindow', { handle });
       const element = async (value: string) =>
-        idOf((await send<{ value: Record<string, string> }>('WebDriver:FindElement', { using: 'css selector', value })).value);
+        idOf(await send<Record<string, string>>('WebDriver:FindElement', { using: 'css selector', value }));
       await until(() => element('#origins li'));
       const allow = await element('#allow');
-      const { value: window } = await send<{ value: string }>('WebDriver:GetElementText', { id: await element('body') });
+      const window = await send<string>('WebDriver:GetElementText', { id: await element('body') });
       await send('WebDriver:ElementClick', { id: allow });
       const prompt = await until(() =>
         run<string>(

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test';
-import { findBrowser } from '../../support/browsers.ts';
 import { extensionId } from '../../support/extensionId.ts';
+import { findBrowser } from '../../support/findBrowser.ts';
 import { createPipe } from './createPipe.ts';
 import { until } from './until.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import type { SandboxControl } from '../../e2e/control.ts';
 import { goodPassword } from '../../e2e/fixture.ts';
+import type { SandboxControl } from '../../support/createControl.ts';
 import { type CallFaultName, callFault, callFaultNames } from '../callFaults.ts';
 
 /** An action with its own random number, so that it does the same in a shorter list. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { SandboxControl } from '../../e2e/control.ts';
+import type { SandboxControl } from '../../support/createControl.ts';
 import { holds } from '../fixture.ts';
 import { openTab, perform, type RandomAction, type RandomWalk, repair } from './actions.ts';
 

@@ -3,6 +3,6 @@ import { optionRules } from '../optionRules.ts';
 
 /** Reads `--public-token`. The error does not contain the value, because it may be a secret that was pasted into the wrong option. */
 export function parsePublicToken(text: string): string {
-  if (!optionRules.publicToken.accepts(text)) throw new CommandError(`--public-token: ${optionRules.publicToken.says}`, 2);
+  if (!optionRules.publicToken.accepts(text)) throw new CommandError(`--public-token: ${optionRules.publicToken.message}`, 2);
   return text;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeClock } from '../../../../test/support/fakeClock.ts';
-import { installPasskeyDevice } from '../../../../test/support/passkeyDevice.ts';
+import { installPasskeyDevice } from '../../../../test/support/installPasskeyDevice.ts';
 import { AuthError } from '../../../errors.ts';
 import type { SendPart } from './ceremonyOptions.ts';
 import { passkeyCalls } from './passkeyCalls.ts';

@@ -1,5 +1,5 @@
 import { startSandbox } from '../../../../cli/src/startSandbox.ts';
-import { createControl } from '../../../e2e/control.ts';
+import { createControl } from '../../../support/createControl.ts';
 import { freePort } from '../../../support/freePort.ts';
 import { forkHost } from '../../better-auth/server/forkHost.ts';
 import { startOidcProvider } from '../../better-auth/startOidcProvider.ts';

@@ -1,6 +1,6 @@
 import { startSandbox } from '../../../../cli/src/startSandbox.ts';
 import { answerProvider } from '../../../e2e/answerProvider.ts';
-import { createControl } from '../../../e2e/control.ts';
+import { createControl } from '../../../support/createControl.ts';
 import type { BackEnd } from '../BackEnd.ts';
 import { PRODUCTS } from '../products.ts';
 import { expectError } from '../Visitor.ts';

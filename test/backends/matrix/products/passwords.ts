@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { typeIn } from '../../../support/typeIn.ts';
 import { type Journey, leave } from '../Journey.ts';
-import { enterEmail, expectError, shownUser, typeIn } from '../Visitor.ts';
+import { enterEmail, expectError, shownUser } from '../Visitor.ts';
 
 const STRONG = 'plum-Harbor-tricycle-9';
 const OTHER = 'velvet-Anchor-parsnip-4';

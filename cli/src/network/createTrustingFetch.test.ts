@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../startSandbox.ts';
 import { beginCommand } from '../testing/beginCommand.ts';
+import { createTrustingFetch } from './createTrustingFetch.ts';
 import { localCertificate } from './localCertificate.ts';
-import { trustingFetch } from './trustingFetch.ts';
 
 let home: string;
 let elsewhere: string;
@@ -102,8 +102,8 @@ test('redirects are followed within the origin of the call only', async () => {
   const plain = createHttpServer(arrive);
   try {
     const [securePort, plainPort] = await Promise.all([listening(secure as unknown as Server), listening(plain)]);
-    const ask = await trustingFetch();
-    const page = await trustingFetch({ followsPages: true });
+    const ask = await createTrustingFetch();
+    const page = await createTrustingFetch({ followsPages: true });
     const headers = { 'x-control-token': 'secret-token' };
     for (const [address, method] of [
       [`https://localhost:${securePort}/same`, 'GET'],

@@ -14,7 +14,7 @@ interface Flags {
 }
 
 /** Explains the error of a start in one sentence, with its flag; returns the error itself if its message is sufficient. */
-export async function explainStart(error: NodeJS.ErrnoException & { port?: number }, flags: Flags): Promise<Error> {
+export async function explainStartError(error: NodeJS.ErrnoException & { port?: number }, flags: Flags): Promise<Error> {
   const { host, seed, data, provider } = flags;
   const writeProblem = data !== undefined && error.syscall !== 'listen' ? explainWriteError(error, 'file') : undefined;
   if (writeProblem) return new CommandError(`--data ${data}: ${writeProblem}`);

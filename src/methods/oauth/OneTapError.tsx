@@ -9,7 +9,7 @@ import type { OneTapFailure } from './useOneTap.ts';
 const loadText = () => loadExport(() => import('./OAuthFailure.tsx'), 'OAuthFailure');
 
 /** Shows the error of One Tap to the visitor and its cause to the developer. Visitors of a live project do not see the cause. */
-export function OneTapFailed({ failure }: { failure: OneTapFailure | null }) {
+export function OneTapError({ failure }: { failure: OneTapFailure | null }) {
   const { testMode } = useRuntime();
   const { error, explanation } = failure ?? {};
   const Text = useLoaded(error ? loadText : null);

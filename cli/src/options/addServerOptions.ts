@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { sandboxFlags } from './sandboxFlags.ts';
+import { type SandboxOption, sandboxFlags } from './sandboxFlags.ts';
 
 /** Help text about the files that options refer to. */
-export const FILES = `
+export const FILES_HELP = `
 Files:
   --seed    { "users": [{ "emails": ["ada@example.com"], "password": "seven quiet otters 1914" }], "settings": { "password": "none" } }
             users: emails, phone_numbers, password, verified, requires_reset, name, crypto_wallets, passkeys;
@@ -11,7 +11,7 @@ Files:
 `;
 
 /** Adds the options that `serve` and `idp` share. */
-export function addProviderOptions(command: Command): void {
+export function addServerOptions(command: Command): void {
   addFlags(command, 'serve and idp');
   command
     .option('--quiet', 'log only messages, not calls')
@@ -19,6 +19,6 @@ export function addProviderOptions(command: Command): void {
 }
 
 /** Adds the options of `startSandbox` that these commands accept. */
-export function addFlags(command: Command, of: 'serve' | 'serve and idp'): void {
-  for (const each of Object.values(sandboxFlags)) if (each.flag && each.of === of) command.addOption(each.flag);
+export function addFlags(command: Command, commands: SandboxOption['commands']): void {
+  for (const each of Object.values(sandboxFlags)) if (each.flag && each.commands === commands) command.addOption(each.flag);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrowser, findHeadlessChromium, type Machine } from './browsers.ts';
+import { findBrowser, findHeadlessChromium, type Machine } from './findBrowser.ts';
 
 const OWN = '/home/ada/.cache/ms-playwright/chromium-1/chrome';
 

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from './fixture.ts';
+import { expect, type Page } from '@playwright/test';
 
 interface Dialog {
   dialogId: string;
@@ -22,7 +21,7 @@ export interface Fedcm {
 }
 
 /** Controls the account chooser of a page, and removes the delay with which a browser hides the reason of a refusal. */
-export async function takeFedcm(page: Page): Promise<Fedcm> {
+export async function controlFedcm(page: Page): Promise<Fedcm> {
   const browser = await page.context().newCDPSession(page);
   let present: Dialog | null = null;
   browser.on('FedCm.dialogShown', (dialog) => {

@@ -3,7 +3,7 @@ import { FormError } from '../ui/feedback/FormError.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
 
 /** Shown if rendering the widget fails. */
-export function Broken() {
+export function RenderFailed() {
   const { copy } = useRuntime();
   return (
     <Frame>

@@ -15,7 +15,7 @@ const SPACE: { readonly [Name in ScreenName]?: number } = {
 };
 
 /** Shown until the code of the flow's first screen has loaded. */
-export function Start() {
+export function Loading() {
   const { copy, home } = useRuntime();
   const goHome = useGoHome();
   // Undefined during the first attempt, false during a later one.

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import { CommandError } from '../CommandError.ts';
 import { readRegularFile } from '../files/readRegularFile.ts';
 import { LimitError } from './LimitError.ts';
-import { limitReply } from './limitReply.ts';
+import { limitResponse } from './limitResponse.ts';
 import { ownCertificate, validUntil } from './localCertificate.ts';
 import { publicLookup } from './publicLookup.ts';
 import { redirectRule } from './redirectRule.ts';
@@ -19,12 +19,12 @@ interface TrustingFetchOptions {
 
 /**
  * Creates a `fetch` that also accepts this computer's own certificate, for the names in it, or the certificates of `ca`. Every
- * other certificate is checked as usual. Follows redirects within one origin only, except for `followsPages`. A reply has at most
+ * other certificate is checked as usual. Follows redirects within one origin only, except for `followsPages`. A response has at most
  * 10 MB, 16 kB of headers and 20 redirects.
  *
  * @throws CommandError if the file `ca` cannot be read, or contains no certificate
  */
-export async function trustingFetch({ ca, signal: total, followsPages }: TrustingFetchOptions = {}): Promise<typeof fetch> {
+export async function createTrustingFetch({ ca, signal: total, followsPages }: TrustingFetchOptions = {}): Promise<typeof fetch> {
   const given = ca === undefined ? null : await readCertificates(ca);
   const own = given ? null : await ownCertificate();
   const trustedAt = (hostname: string) => given ?? (own && validUntil(own, [hostname.replace(/^\[|\]$/g, '')]) > 0 ? own : null);
@@ -39,16 +39,16 @@ export async function trustingFetch({ ca, signal: total, followsPages }: Trustin
     });
   const agent = agentWith({});
   const publicPages = followsPages ? agentWith({ lookup: publicLookup }) : null;
-  const ask = async (address: string | URL, init?: RequestInit) => {
+  const limitedFetch = async (address: string | URL, init?: RequestInit) => {
     const signals = [init?.signal, total].filter((signal) => signal instanceof AbortSignal);
     const dispatcher = agent.compose(redirectRule({ origin: new URL(address).origin, publicPages }));
     const request = { ...init, signal: AbortSignal.any(signals), dispatcher } as Parameters<typeof fetchBy>[1];
-    const reply = await fetchBy(address, request).catch((error: unknown) => {
+    const response = await fetchBy(address, request).catch((error: unknown) => {
       throw limitError(error, String(address)) ?? error;
     });
-    return limitReply(reply as unknown as Response);
+    return limitResponse(response as unknown as Response);
   };
-  return ask as typeof fetch;
+  return limitedFetch as typeof fetch;
 }
 
 /** Converts errors about undici's own limits, and about redirects that are not followed, to messages. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { explainFaultSyntax, type FaultFlag, readFault } from './readFault.ts';
+import { explainFaultSyntax, type FaultFlag, readFault } from '../readFault.ts';
 
 /** Reads one `--fault`, such as `otps.authenticate=slow:2000` or `*=drop@1`, and adds it to the previous ones. */
 export function collectFault(text: string, before: readonly FaultFlag[] = []): FaultFlag[] {

@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
  * set, as some password managers do; an input event reports it. `onChange` is there because React warns about a controlled input
  * without one.
  */
-export function onTyped(onChange: (value: string, isComposing: boolean) => void) {
+export function inputHandlers(onChange: (value: string, isComposing: boolean) => void) {
   return {
     onInput: ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) =>
       onChange(currentTarget.value, (nativeEvent as InputEvent).isComposing === true),

@@ -5,9 +5,9 @@ import { type ConformanceResult, runConformance } from '../../../sandbox/conform
 import { readProvider } from '../backend/readProvider.ts';
 import { CommandError } from '../CommandError.ts';
 import type { ConformanceFlags } from '../commands/conformance.ts';
+import { createTrustingFetch } from '../network/createTrustingFetch.ts';
 import { LimitError } from '../network/LimitError.ts';
 import { RedirectError } from '../network/redirectRule.ts';
-import { trustingFetch } from '../network/trustingFetch.ts';
 import { unreachableReason } from '../network/unreachableReason.ts';
 import { withDeadline } from '../network/withDeadline.ts';
 import { secondsText } from '../output/secondsText.ts';
@@ -28,7 +28,7 @@ interface TargetResult {
  *
  * @throws CommandError if there is nothing to test
  */
-export async function runAgainst(
+export async function testTarget(
   target: string,
   flags: ConformanceFlags,
   onResult: (result: ConformanceResult) => void,
@@ -45,14 +45,14 @@ export async function runAgainst(
 
 async function backendAt(target: string, flags: ConformanceFlags, signal: AbortSignal) {
   const base = target.replace(/\/+$/, '');
-  const ask = await trustingFetch({ ca: flags.ca, signal });
+  const trustingFetch = await createTrustingFetch({ ca: flags.ca, signal });
   // Any reply will do, also a redirect to pages of another server.
-  await ask(base, { method: 'HEAD', redirect: 'manual' }).catch((error: unknown) => {
+  await trustingFetch(base, { method: 'HEAD', redirect: 'manual' }).catch((error: unknown) => {
     const noResponse = `no response from ${base}. Start the back end, or correct the address.`;
     throw new CommandError(unreachableReason(error, base) ?? noResponse);
   });
-  const info = await ask(`${base}/__sandbox/info`)
-    .then((answer) => (answer.ok ? (answer.json() as Promise<{ public_token: string } | null>) : null))
+  const info = await trustingFetch(`${base}/__sandbox/info`)
+    .then((response) => (response.ok ? (response.json() as Promise<{ public_token: string } | null>) : null))
     .catch((error: unknown) => {
       const isNeeded = flags.publicToken === undefined || !(error instanceof RedirectError);
       if (error instanceof LimitError && isNeeded) throw error;
@@ -62,23 +62,23 @@ async function backendAt(target: string, flags: ConformanceFlags, signal: AbortS
   if (!publicToken)
     throw new CommandError(`${base} does not return a public token. Set the token of the project with --public-token.`, 2);
   const inbox = flags.inbox ?? (info ? `${base}/__sandbox/messages` : undefined);
-  return { provider: { backend: base, publicToken, fetch: ask }, inbox: inbox ? inboxAt(inbox, ask) : null };
+  return { provider: { backend: base, publicToken, fetch: trustingFetch }, inbox: inbox ? inboxAt(inbox, trustingFetch) : null };
 }
 
 async function providerIn(file: string, flags: ConformanceFlags, signal: AbortSignal) {
   const { provider, inbox: own } = await readProvider(file, 'Use an ES module, or an address with http(s)://.');
-  const inbox = flags.inbox ? inboxAt(flags.inbox, await trustingFetch({ ca: flags.ca, signal })) : (own ?? null);
+  const inbox = flags.inbox ? inboxAt(flags.inbox, await createTrustingFetch({ ca: flags.ca, signal })) : (own ?? null);
   return { provider: { provider, publicToken: flags.publicToken ?? ANY_TOKEN }, inbox };
 }
 
 /** Returns a function that waits for the newest message to an address. */
-function inboxAt(address: string, ask: typeof fetch) {
+function inboxAt(address: string, trustingFetch: typeof fetch) {
   return async (to: string): Promise<Received> => {
-    const place = new URL(address);
-    place.searchParams.set('to', to);
-    place.searchParams.set('wait', String(WAIT_SECONDS));
-    const answer = await ask(place);
-    const { messages = [] } = (await answer.json()) as { messages?: readonly Received[] };
+    const url = new URL(address);
+    url.searchParams.set('to', to);
+    url.searchParams.set('wait', String(WAIT_SECONDS));
+    const response = await trustingFetch(url);
+    const { messages = [] } = (await response.json()) as { messages?: readonly Received[] };
     const newest = messages.at(-1);
     if (!newest) throw new Error(`no message to ${to} arrived within ${WAIT_SECONDS} seconds.`);
     return newest;
