@@ -26,7 +26,7 @@ export function Header({ url, state, screen, refusal, onInject, onEject }: Heade
   return (
     <header className="dv-header">
       <h1 className="dt-hidden">Sign-in Widget</h1>
-      <span className="dv-state" data-phase={phase}>
+      <span className="dv-state" role="status" data-phase={phase}>
         {phase === 'in' ? 'In the page' : phase === 'entering' ? 'Entering…' : 'Not in the page'}
       </span>
       {screen ? <code className="dv-now">{screen}</code> : null}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../test/support/render.tsx';
@@ -266,6 +266,8 @@ test('EXT-01 while the widget is in the page its place and its provider are fixe
   expect(['Place', 'Provider', 'Products'].map(isFixed)).toEqual([false, false, false]);
   act(() => background.send({ type: 'state', state: { ...state, phase: 'in' } }));
   await waitFor(() => expect(screen.getByText('In the page')).toBeDefined());
+  expect(screen.getByText('In the page').getAttribute('role')).toBe('status');
+  expect(within(screen.getByRole('group', { name: 'Methods of passcodes' })).getAllByRole('checkbox')).toHaveLength(3);
   expect(['Place', 'Provider', 'Products'].map(isFixed)).toEqual([true, true, false]);
   act(() => screen.getByRole('button', { name: 'Eject' }).click());
   await waitFor(() => expect(commands).toEqual([{ type: 'eject' }]));

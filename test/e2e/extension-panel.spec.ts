@@ -50,6 +50,10 @@ for (const [on, what] of [
     await inject(page);
     await signIn(page, phone);
     await page.getByRole('tab', { name: 'Timeline' }).click();
+    await page.setViewportSize({ width: 320, height: 900 });
+    const titles = page.locator('.dv-row-title');
+    expect(Math.min(...(await titles.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))))).toBeGreaterThan(60);
+    await page.setViewportSize({ width: 1280, height: 720 });
     for (const line of ['otp/confirmed', 'otps.authenticate', 'OTP_AUTHENTICATE'])
       await expect(page.getByRole('list', { name: 'Timeline' }).getByText(line, { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Session' }).click();

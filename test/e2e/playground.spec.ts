@@ -234,6 +234,12 @@ test('each switch of the host page applies to a new document, where signing in s
   await widget.getByRole('button', { name: 'Continue' }).click();
   await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(email));
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  // In forced colours, what is on looks different too.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const adjustOf = (name: string) =>
+    panel.getByRole('checkbox', { name }).evaluate((box) => getComputedStyle(box).getPropertyValue('forced-color-adjust'));
+  expect([await adjustOf('Over a photo'), await adjustOf('Hostile CSS')]).toEqual(['none', 'auto']);
+  await page.emulateMedia({ forcedColors: null });
   expect(await host.locator('html').evaluate(() => Date.now())).toBeGreaterThan(Date.now() + 3_000_000);
   await panel.getByRole('button', { name: 'All off' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -355,6 +361,8 @@ test('the command palette finds every action by any of its words, with the keybo
   await visit(null, { tab: 'config' });
   await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
   const field = page.getByRole('combobox', { name: 'Command' });
+  // A visitor who speaks to the computer says what is shown.
+  await expect(page.getByRole('button', { name: 'Do anything' })).toContainText('Do anything');
   const run = async (words: string) => {
     await page.keyboard.press('ControlOrMeta+k');
     await field.pressSequentially(words);

@@ -68,4 +68,5 @@ test('one panel has the simulators: wallets, One Tap, and accounts at providers'
   await expect(panel.getByRole('listitem')).toHaveText(new RegExp(`github ${email}`));
   await panel.getByRole('button', { name: `Delete the account ${email}` }).click();
   await expect(panel.getByText('No accounts yet.')).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'Accounts at providers' })).toBeFocused();
 });

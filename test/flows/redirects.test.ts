@@ -146,6 +146,7 @@ test('EML-01 a link that another browser requested asks for its address, which i
   idp.faults.add({ call: 'magicLinks.authenticate', fault: { kind: 'error', error_type: 'email_required', status: 400 } });
   const { screen } = openRedirect(idp);
   expect(await screen.findByText('Enter the email address that this link was sent to.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Do you want to sign in?' }));
   const field = screen.getByLabelText<HTMLInputElement>('Email');
   expect([
     field.getAttribute('aria-invalid'),

@@ -140,7 +140,8 @@ function ProductFields({ setup: { config }, onChange }: PartProps) {
         ))}
       </div>
       {chosen.includes('otp') ? (
-        <div className="dt-chips">
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset has another border
+        <div className="dt-chips" role="group" aria-label="Methods of passcodes">
           {Object.entries(otpMethods).map(([method, label]) => (
             <Chip
               key={method}

@@ -11,17 +11,15 @@ interface InboxTabProps {
 
 /** List of all text messages and emails of the provider, the newest first. */
 export function InboxTab({ messages, onOpen }: InboxTabProps) {
-  if (messages.length === 0) {
-    return (
-      <EmptyState icon="inbox">
-        No messages yet. Passcodes and links that the widget asks for arrive here; nothing is really sent.
-      </EmptyState>
-    );
-  }
   return (
     <div className="dv-pad">
       <MessageList
         messages={messages}
+        empty={
+          <EmptyState icon="inbox">
+            No messages yet. Passcodes and links that the widget asks for arrive here; nothing is really sent.
+          </EmptyState>
+        }
         renderLink={({ address, label }) => (
           <button type="button" className="dt-button" onClick={() => onOpen(address)}>
             <Icon name="open" />

@@ -171,11 +171,11 @@ test('EXT-03 Google’s script alone is offered for an element with an id that i
 
 test('EXT-01 a screen is shown in the page with the configuration that it needs', () => {
   const { sent, changes } = openTab('Screens');
-  const [first] = document.querySelectorAll<HTMLButtonElement>('.dv-screen:not([data-current=true])');
+  const [first] = document.querySelectorAll<HTMLButtonElement>('.dv-screen:not([aria-current])');
   act(() => first?.click());
   expect(changes).toEqual([{ config: expect.objectContaining({ products: expect.any(Array) }) }]);
   expect(sent).toEqual([{ type: 'show', screen: expect.stringMatching(/./) }]);
-  expect(document.querySelectorAll('.dv-screen[data-current=true]').length).toBeGreaterThan(0);
+  expect(document.querySelectorAll('.dv-screen[aria-current=true]').length).toBeGreaterThan(0);
 });
 
 test('EXT-01 without the widget in the page no screen can be shown', () => {

@@ -28,7 +28,7 @@ export function ScreensTab({ current, enabled, onShow }: ScreensTabProps) {
                   type="button"
                   className="dv-screen"
                   disabled={!enabled}
-                  data-current={sample.screen.name === current}
+                  aria-current={sample.screen.name === current || undefined}
                   onClick={() => onShow(sample)}
                 >
                   {sample.title}

@@ -24,11 +24,22 @@ export function CopyButton({ label, text, compact = false, icon = 'copy' }: Copy
       () => setResult('Not copied'),
     );
   return (
-    <button type="button" className={compact ? 'dt-button dt-button-icon' : 'dt-button'} title={label} onClick={copy}>
-      <Icon name={result === 'Copied' ? 'done' : icon} />
-      <span className={compact ? 'dt-hidden' : undefined} aria-live="polite">
-        {result ?? label}
+    <>
+      {/* Its name does not change, and a list around it that is announced does not announce the label again. */}
+      <button
+        type="button"
+        className={compact ? 'dt-button dt-button-icon' : 'dt-button'}
+        aria-label={label}
+        aria-live="off"
+        title={label}
+        onClick={copy}
+      >
+        <Icon name={result === 'Copied' ? 'done' : icon} />
+        {compact ? null : <span>{result ?? label}</span>}
+      </button>
+      <span className="dt-hidden" aria-live="polite">
+        {result}
       </span>
-    </button>
+    </>
   );
 }

@@ -17,7 +17,8 @@ function Panels() {
 }
 
 const focused = () => document.activeElement?.textContent;
-const isHandled = (key: string) => !fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
+const isHandled = (key: string, modifiers = {}) =>
+  !fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key, ...modifiers });
 
 test('SBX-01 arrows go from tab to tab and around, Home and End to the first and the last, other keys do nothing', () => {
   render(<Panels />);
@@ -35,5 +36,7 @@ test('SBX-01 arrows go from tab to tab and around, Home and End to the first and
     expect(focused()).toBe(label);
   }
   expect(isHandled('a')).toBe(false);
+  // Those of the browser.
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) expect(isHandled('ArrowLeft', { [modifier]: true })).toBe(false);
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
 });

@@ -34,6 +34,8 @@ export function Tabs<Id extends string>({ label, items, selected, orientation, o
     document.getElementById(`dt-tab-${selected}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selected]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    // With another key they belong to the browser, such as Alt and an arrow, which goes back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = items.findIndex((each) => each.id === selected);
     const item = items[targets[event.key]?.(at, items.length) ?? -1];
     if (!item) return;

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { FaultRule } from '../../controlTypes.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { IconButton } from '../components/IconButton.tsx';
 import { describeFault } from './describeFault.ts';
+import { useFocusAfterClear } from './useFocusAfterClear.ts';
 
 interface FaultListProps {
   rules: readonly FaultRule[];
@@ -55,25 +55,4 @@ export function FaultList({ rules, onClear }: FaultListProps) {
       )}
     </div>
   );
-}
-
-/**
- * Moves the focus of a button that is removed with its fault to the button of the next fault, else to the list.
- *
- * @returns a ref for the list, and a function that is called with the position of a fault before it is cleared
- */
-function useFocusAfterClear(rules: readonly FaultRule[]) {
-  const ref = useRef<HTMLDivElement>(null);
-  const cleared = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the faults have changed
-  useLayoutEffect(() => {
-    const list = ref.current;
-    const position = cleared.current;
-    // Only the next change is that of the button. A command that fails changes nothing.
-    cleared.current = null;
-    if (position === null || !list || list.ownerDocument.activeElement !== list.ownerDocument.body) return;
-    const buttons = [...list.querySelectorAll<HTMLElement>('li button')];
-    (buttons[position] ?? buttons.at(-1) ?? list).focus();
-  }, [rules]);
-  return { ref, keepFocus: (position: number) => (cleared.current = position) };
 }

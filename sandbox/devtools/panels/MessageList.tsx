@@ -9,16 +9,22 @@ import { linksOf, type MessageLink } from './messageLinks.ts';
 
 interface MessageListProps {
   messages: readonly Message[];
+  /** Shown while there is none. */
+  empty: ReactNode;
   /** Renders the control that opens a link; no key is needed. */
   renderLink: (link: MessageLink, message: Message) => ReactNode;
   /** Returns the address of an email's HTML. Without it, the text of the email is shown. */
   htmlAddress?: (message: Message) => string;
 }
 
-/** List of all received messages, the newest first. */
-export function MessageList({ messages, renderLink, htmlAddress }: MessageListProps) {
+/** List of all received messages, the newest first. The region that announces them is there before the first one. */
+export function MessageList(props: MessageListProps) {
+  return <div aria-live="polite">{props.messages.length === 0 ? props.empty : <Messages {...props} />}</div>;
+}
+
+function Messages({ messages, renderLink, htmlAddress }: MessageListProps) {
   return (
-    <ol className="dt-list" aria-label="Messages" aria-live="polite">
+    <ol className="dt-list" aria-label="Messages">
       {messages.toReversed().map((message) => (
         <li key={message.id} className="dt-card dt-message">
           <div className="dt-message-head">

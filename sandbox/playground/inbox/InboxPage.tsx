@@ -35,20 +35,17 @@ export function InboxPage({ info }: { info: Info }) {
       <main className="in-main">
         <h2 className="dt-hidden">Messages</h2>
         <ErrorMessage text={failure} />
-        {messages.length === 0 ? (
-          <SendHere smtpPort={info.smtp_port} />
-        ) : (
-          <MessageList
-            messages={messages}
-            htmlAddress={htmlAddress}
-            renderLink={({ address, label }) => (
-              <a className="dt-button" href={address} title={address} target="_blank" rel="noopener noreferrer">
-                <Icon name="open" />
-                {label}
-              </a>
-            )}
-          />
-        )}
+        <MessageList
+          messages={messages}
+          empty={<SendHere smtpPort={info.smtp_port} />}
+          htmlAddress={htmlAddress}
+          renderLink={({ address, label }) => (
+            <a className="dt-button" href={address} title={address} target="_blank" rel="noopener noreferrer">
+              <Icon name="open" />
+              {label}
+            </a>
+          )}
+        />
       </main>
     </div>
   );

@@ -31,7 +31,7 @@ export function Palette() {
       <button
         type="button"
         className="dt-button pg-search"
-        aria-label="Search commands"
+        aria-label="Do anything: search commands"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >

@@ -22,7 +22,11 @@ export function DeliveryTime({ ms }: { ms: number }) {
           </option>
         ))}
       </select>
-      {failure ? <span className="dt-error">{failure}</span> : null}
+      {failure ? (
+        <span className="dt-error" role="alert">
+          {failure}
+        </span>
+      ) : null}
     </label>
   );
 }

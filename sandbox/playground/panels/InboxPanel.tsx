@@ -22,25 +22,24 @@ export function InboxPanel() {
         }
       />
       <DeliveryTime ms={environment.deliveryMs} />
-      {messages.length === 0 ? (
-        <EmptyState icon="inbox">
-          {environment.deliveryMs > 0 ? 'Nothing has arrived yet: messages are late.' : 'Nothing was sent yet.'}{' '}
-          {info.server === null
-            ? 'Texts, WhatsApp messages and emails arrive here; nothing leaves this computer.'
-            : sendHere(info)}
-        </EmptyState>
-      ) : (
-        <MessageList
-          messages={messages}
-          htmlAddress={htmlAddress}
-          renderLink={({ kind, address, label }, { to }) => (
-            <a className="dt-button" href={address} onClick={() => noteLink(to, kind)}>
-              <Icon name="open" />
-              {label}
-            </a>
-          )}
-        />
-      )}
+      <MessageList
+        messages={messages}
+        empty={
+          <EmptyState icon="inbox">
+            {environment.deliveryMs > 0 ? 'Nothing has arrived yet: messages are late.' : 'Nothing was sent yet.'}{' '}
+            {info.server === null
+              ? 'Texts, WhatsApp messages and emails arrive here; nothing leaves this computer.'
+              : sendHere(info)}
+          </EmptyState>
+        }
+        htmlAddress={htmlAddress}
+        renderLink={({ kind, address, label }, { to }) => (
+          <a className="dt-button" href={address} onClick={() => noteLink(to, kind)}>
+            <Icon name="open" />
+            {label}
+          </a>
+        )}
+      />
     </>
   );
 }

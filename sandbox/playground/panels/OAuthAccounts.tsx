@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { ErrorMessage } from '../../devtools/components/ErrorMessage.tsx';
 import { IconButton } from '../../devtools/components/IconButton.tsx';
+import { useFocusAfterClear } from '../../devtools/panels/useFocusAfterClear.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 import { control } from '../state/callControl.ts';
 
@@ -14,6 +16,7 @@ export function OAuthAccounts() {
   const { feed } = usePlayground();
   const [accounts, setAccounts] = useState<readonly Account[]>([]);
   const [failure, setFailure] = useState('');
+  const { ref, keepFocus } = useFocusAfterClear(accounts);
   const take = (reply: Promise<{ accounts: readonly Account[] } | null>) =>
     reply.then(
       (answer) => {
@@ -33,12 +36,12 @@ export function OAuthAccounts() {
   }, [count]);
 
   return (
-    <section className="pg-group pg-simulator" aria-label="Accounts at providers">
+    <section ref={ref} className="pg-group pg-simulator" aria-label="Accounts at providers" tabIndex={-1}>
       <h3 className="pg-heading">Accounts at providers</h3>
       <p className="dt-note">'Continue with …' opens a simulated provider: choose or create an account, wait, decline or fail.</p>
       {accounts.length === 0 ? <p className="dt-note">No accounts yet.</p> : null}
       <ul className="dt-list">
-        {accounts.map(({ id, provider, label }) => (
+        {accounts.map(({ id, provider, label }, index) => (
           <li key={id} className="dt-rule">
             <span>
               <strong>{provider}</strong> {label}
@@ -47,12 +50,15 @@ export function OAuthAccounts() {
               icon="close"
               label={`Delete the account ${label}`}
               title="Delete"
-              onClick={() => take(control('DELETE', `oauth-accounts/${encodeURIComponent(id)}`))}
+              onClick={() => {
+                keepFocus(index);
+                void take(control('DELETE', `oauth-accounts/${encodeURIComponent(id)}`));
+              }}
             />
           </li>
         ))}
       </ul>
-      {failure ? <p className="dt-error">{failure}</p> : null}
+      <ErrorMessage text={failure} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SuccessMark } from '../../ui/feedback/SuccessMark.tsx';
-import { Heading } from '../../ui/layout/Heading.tsx';
+import { HEADING, Heading } from '../../ui/layout/Heading.tsx';
 import { ItemList } from '../../ui/layout/ItemList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
@@ -28,7 +28,7 @@ export function ExistingPasskeys({ screen: { registrations } }: { screen: Screen
   useEffect(() => {
     if (!isGone) return;
     setActive(null);
-    list.current?.focus();
+    list.current?.querySelector<HTMLElement>(HEADING)?.focus();
   }, [isGone]);
 
   return (
@@ -37,7 +37,7 @@ export function ExistingPasskeys({ screen: { registrations } }: { screen: Screen
         <SuccessMark />
         <Heading>{created}</Heading>
       </Stack>
-      <div ref={list} tabIndex={-1} className="siw-passkeys">
+      <div ref={list} className="siw-passkeys">
         <Heading level={3}>{texts.existing}</Heading>
         {registrations.length === 0 && <Text tone="muted">{texts.none}</Text>}
         <ItemList>

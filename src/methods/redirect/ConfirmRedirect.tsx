@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { redirectTexts } from '../../copy/en/redirect.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
@@ -9,11 +10,15 @@ import { Text } from '../../ui/layout/Text.tsx';
 import { LinkProgress } from '../LinkProgress.tsx';
 import { useTexts } from '../useTexts.ts';
 import { Account } from './Account.tsx';
+import { AfterProgress } from './AfterProgress.tsx';
 import { confirmRedirect, findSession, staySignedIn } from './flow.ts';
 
 /** Finds out whether a visitor is signed in, then asks. */
 export function ConfirmRedirect({ screen }: { screen: ScreenOf<'redirect/confirm'> }) {
-  return screen.isSignedIn === null ? <FindSession /> : <Question screen={screen} />;
+  const searched = useRef(screen.isSignedIn === null);
+  if (screen.isSignedIn === null) return <FindSession />;
+  const question = <Question screen={screen} />;
+  return searched.current ? <AfterProgress>{question}</AfterProgress> : question;
 }
 
 function FindSession() {

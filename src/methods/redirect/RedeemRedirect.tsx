@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { LinkProgress } from '../LinkProgress.tsx';
+import { AfterProgress } from './AfterProgress.tsx';
 import { AskEmail } from './AskEmail.tsx';
 import { redeemRedirect } from './flow.ts';
 
@@ -10,6 +11,11 @@ export function RedeemRedirect({ screen: { isOAuth } }: { screen: ScreenOf<'redi
   const redeem = useStep('redirect/redeem', redeemRedirect);
   const asks = useRef(false);
   asks.current ||= redeem.error?.error_type === 'email_required';
-  if (asks.current) return <AskEmail redeem={redeem} />;
+  if (asks.current)
+    return (
+      <AfterProgress>
+        <AskEmail redeem={redeem} />
+      </AfterProgress>
+    );
   return <LinkProgress login={{ ...redeem, run: () => redeem.run(undefined) }} isOAuth={isOAuth} />;
 }

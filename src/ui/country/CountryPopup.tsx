@@ -20,12 +20,8 @@ interface CountryPopupProps extends CountryListProps {
 export function CountryPopup(props: CountryPopupProps) {
   const { button, countries, selected, search, onSearch, label, searchLabel, emptyLabel, onClose, onSelect } = props;
   const found = matchCountries(countries, search);
-  const [active, setActive] = useState(() =>
-    Math.max(
-      found.findIndex(({ code }) => code === selected),
-      0,
-    ),
-  );
+  // The first match of a letter that has opened the list, else the selected country.
+  const [active, setActive] = useState(() => (search ? 0 : found.findIndex(({ code }) => code === selected)));
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const optionId = (index: number) => `${id}option${index}`;

@@ -102,6 +102,13 @@ test('OTP-02 a letter on the closed selector opens it with that search, and Ente
   expect(button().textContent).toBe('🇫🇷+33');
 });
 
+test('OTP-02 the first match of that letter is active, also if the selected country is another match', async () => {
+  render(<Phone />);
+  button().focus();
+  await userEvent.keyboard('u');
+  expect(active()).toContain('United Kingdom');
+});
+
 test('OTP-02 Escape and a press elsewhere close the list and change nothing', async () => {
   await open();
   await userEvent.keyboard('{Escape}');

@@ -17,7 +17,8 @@ export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
   return (
     <ul className="siw-checklist">
       {items.map(({ id, label, met, metLabel, unmetLabel }) => (
-        <li key={id} className="siw-checklist-item" data-met={met ? '' : undefined}>
+        // A new element after a change, so that all of its text is announced.
+        <li key={id + met} className="siw-checklist-item" data-met={met ? '' : undefined}>
           <Icon path={met ? CHECK_ICON : CIRCLE} />
           <span>
             <span>{label}</span> <span className="siw-hidden">{met ? metLabel : unmetLabel}</span>
