@@ -31,11 +31,12 @@ export const useStore = (): Store => useMount().store;
 export const useAtomValue = <Value, Part = Value>(atom: ValueAtom<Value>, select?: (value: Value) => Part): Part =>
   useStoreValue(useStore(), atom, select);
 
-function useStoreValue<Value, Part = Value>(store: Store, atom: ValueAtom<Value>, select?: (value: Value) => Part): Part {
+function useStoreValue<Value, Part = Value>(
+  store: Store,
+  atom: ValueAtom<Value>,
+  select: (value: Value) => Part = (value) => value as never,
+): Part {
   const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom]);
-  const read = () => {
-    const value = store.get(atom);
-    return select ? select(value) : (value as never);
-  };
+  const read = () => select(store.get(atom));
   return useSyncExternalStore(subscribe, read, read);
 }
