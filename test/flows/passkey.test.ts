@@ -507,6 +507,21 @@ test('PKY-08 skipping while the browser still asks ends the ceremony', async () 
   expect(errors).toEqual([]);
 });
 
+test('PKY-03 PKY-08 skipping while the provider stores the passkey waits, and leads to a list with it', async () => {
+  installPasskeyDevice();
+  const idp = createIdp();
+  const { session_token: session } = await signUp(idp, ADA);
+  const { screen, user, hold } = await openRegistration({ idp, session });
+  const answer = hold('webauthn.register');
+  await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
+  await waitFor(() => expect(countOf(idp, 'webauthn.register')).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  await settled();
+  expect(screen.queryByText('You have no Passkeys yet.')).toBeNull();
+  answer();
+  expect(await screen.findByText('Passkey 1')).toBeTruthy();
+});
+
 /** The list, with the one passkey that there is. */
 async function openList(prepared: { idp: Idp; session: string }) {
   const widget = await openRegistration(prepared);

@@ -4,7 +4,7 @@ import type { ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { warn } from '../../lib/warn.ts';
-import { PASSKEY_AUTOFILL_ATTEMPTS, SKIP_WAIT_MS } from '../../limits.ts';
+import { PASSKEY_AUTOFILL_ATTEMPTS, REQUEST_TIMEOUT_MS, SKIP_WAIT_MS } from '../../limits.ts';
 import type { WebauthnRegistration } from '../../provider/contract.ts';
 
 type Registered = ScreenOf<'passkey/registered'>;
@@ -62,15 +62,20 @@ export const findUser: Step<'passkey/register'> = async ({ send, signal }) => {
   return { name: 'passkey/register', registrations: webauthn_registrations ?? [] };
 };
 
-/** Creates a passkey, in a dialog of the browser. */
-export const registerPasskey: Step<'passkey/register'> = async ({ send, config, signal }) => {
-  const { user } = await send('webauthn.register', ceremony(config), { signal });
+/** Creates a passkey, in a dialog of the browser. `life` ends the ceremony: it aborts when the visitor leaves the screen, or before. */
+export const registerPasskey: Step<'passkey/register', AbortController> = async ({ send, config, signal }, life) => {
+  signal.addEventListener('abort', () => life.abort());
+  const { user } = await send('webauthn.register', ceremony(config), { signal: life.signal });
   return { name: 'passkey/registered', registrations: user.webauthn_registrations ?? [] };
 };
 
-/** Continues without a new passkey. `mayExist`: the provider may have stored the passkey of a failed attempt nevertheless. */
-export const skipPasskey: Step<'passkey/register', boolean> = async (tools, mayExist) => {
+/**
+ * Continues without a new passkey. `stop` ends a registration, or waits for its end if the device already has the passkey. It resolves
+ * with true if the provider may have stored the passkey of a failed attempt nevertheless.
+ */
+export const skipPasskey: Step<'passkey/register', () => Promise<boolean>> = async (tools, stop) => {
   tools.emit({ type: 'PASSKEY_SKIP', data: {} });
+  const mayExist = await withTimeLimit(stop, REQUEST_TIMEOUT_MS, tools.signal).catch(() => true);
   const known = tools.screen.registrations ?? [];
   const skipped: Registered = { name: 'passkey/registered', registrations: known };
   return mayExist ? withTimeLimit(() => trueList(tools, known), SKIP_WAIT_MS, tools.signal).catch(() => skipped) : skipped;
