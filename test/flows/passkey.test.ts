@@ -160,6 +160,18 @@ test('PKY-02 five attempts that fail end autofill, unseen, and the form still wo
   expect(countOf(idp, 'webauthn.authenticateStart')).toBe(starts);
 });
 
+test('PKY-02 a browser that refuses autofill is asked once, and the page receives one error', async () => {
+  const { idp, device } = await prepare();
+  const { screen, errors } = openWidgetOn(idp, { config: byAutofill });
+  await screen.findByLabelText('Email');
+  await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+  device.pending()?.refuse('SecurityError');
+  await waitFor(() => expect(errors.map(({ error_type }) => error_type)).toEqual(['passkey_unavailable']));
+  await settled();
+  expect(device.pending()).toBeUndefined();
+  expect(device.asks).toHaveLength(1);
+});
+
 test('PKY-02 an outage uses up one attempt, and autofill is there again with the network', async () => {
   const { idp, device } = await prepare();
   idp.faults.add({ call: 'webauthn.authenticateStart', fault: { kind: 'drop' }, times: null });
