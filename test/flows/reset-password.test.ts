@@ -352,6 +352,15 @@ test('RST-02 a login link whose call got no reply signs in after a reload', asyn
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
 });
 
+test('RST-02 a login link that fails for a moment is not called one that does not work', async () => {
+  const { screen, user } = await openLink('login', { fault: { kind: 'drop' } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading').textContent).toBe('Logging in');
+  expect(screen.getByRole('alert').textContent).toMatch(/connection/i);
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+});
+
 test('RST-04 a new password that is refused leaves the token, a token that is refused goes', async () => {
   const { screen, user, idp } = await openLink('reset_password');
   const reset = async (error_type: string) => {
