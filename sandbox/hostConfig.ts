@@ -1,5 +1,4 @@
 /** The widget's own types and checks of a host configuration and a public token, for the other parts of the sandbox and the command. */
-export { isPublicToken } from '../src/client/checkClientOptions.ts';
 export {
   type Config,
   OAUTH_PROVIDERS,
@@ -13,6 +12,7 @@ export {
   resolveConfig,
 } from '../src/config.ts';
 export { ConfigError } from '../src/errors.ts';
+export { isPublicToken } from '../src/lib/isPublicToken.ts';
 export { conflicts } from '../src/methods/main/conflicts.ts';
 export { orderMethods } from '../src/methods/main/orderMethods.ts';
 export { unavailable } from '../src/mount/products/unavailable.ts';

@@ -1,40 +1,27 @@
 import { ConfigError } from '../../src/errors.ts';
+import { accept, type Check } from '../../src/lib/check.ts';
+import { isPublicToken } from '../../src/lib/isPublicToken.ts';
 import { isRecord } from '../isRecord.ts';
 import type { IdpOptions } from './createIdp.ts';
 import { parseSeed } from './state/seed.ts';
 
-interface OptionForm {
-  accepts: string;
-  test: (value: unknown) => boolean;
-}
-
 const isFunction = (value: unknown) => typeof value === 'function';
 
-const object: OptionForm = { accepts: 'an object', test: isRecord };
-const text: OptionForm = { accepts: 'a string', test: (value) => typeof value === 'string' && value !== '' };
+const isObject = accept('an object', isRecord);
 
-/** Form of each option. What the settings contain is checked where they are applied. */
-const forms: Readonly<Record<keyof IdpOptions, OptionForm>> = {
-  publicToken: text,
-  settings: object,
-  seed: { accepts: 'a list of users', test: Array.isArray },
-  now: { accepts: 'a function that returns milliseconds since 1970', test: isFunction },
-  store: {
-    accepts: 'an object with the functions load and append',
-    test: (value) => isRecord(value) && isFunction(value.load) && isFunction(value.append),
-  },
-  defaultRedirectURL: text,
+/** Check of each option. What the settings contain is checked where they are applied. */
+const checks: Readonly<Record<keyof IdpOptions, Check>> = {
+  // The rule of the client, which uses the same token.
+  publicToken: isPublicToken,
+  settings: isObject,
+  seed: accept('a list of users', Array.isArray),
+  now: accept('a function that returns milliseconds since 1970', isFunction),
+  store: accept(
+    'an object with the functions load and append',
+    (value) => isRecord(value) && isFunction(value.load) && isFunction(value.append),
+  ),
+  defaultRedirectURL: accept('a string', (value) => typeof value === 'string' && value !== ''),
 };
-
-function describe(value: unknown): string {
-  if (typeof value === 'string') return `'${value}'`;
-  if (Object(value) !== value) return String(value);
-  return Array.isArray(value) ? 'a list' : `of type ${typeof value}`;
-}
-
-function checkForm(value: unknown, name: string, { accepts, test }: OptionForm): void {
-  if (!test(value)) throw new ConfigError(`${name} is ${describe(value)}, but it accepts ${accepts}.`);
-}
 
 /**
  * Checks the options of `createIdp`. Wallets of the seed, and two users with one address, are found when the users are created.
@@ -42,10 +29,11 @@ function checkForm(value: unknown, name: string, { accepts, test }: OptionForm):
  * @throws {ConfigError} that names the wrong option.
  */
 export function checkIdpOptions(options: IdpOptions): void {
-  checkForm(options, 'options', object);
+  isObject(options, 'options');
   for (const [name, value] of Object.entries(options)) {
-    if (!Object.hasOwn(forms, name)) throw new ConfigError(`Unknown option '${name}'. Known: ${Object.keys(forms).join(', ')}.`);
-    if (value !== undefined) checkForm(value, name, forms[name as keyof IdpOptions]);
+    if (!Object.hasOwn(checks, name))
+      throw new ConfigError(`Unknown option '${name}'. Known: ${Object.keys(checks).join(', ')}.`);
+    if (value !== undefined) checks[name as keyof IdpOptions](value, name);
   }
   options.seed?.forEach((user, index) => {
     try {

@@ -6,8 +6,10 @@ test.each<[unknown, string]>([
   [{ seeds: [] }, "Unknown option 'seeds'. Known: publicToken, settings, seed, now, store, defaultRedirectURL."],
   [null, 'options is null, but it accepts an object.'],
   [[], 'options is a list, but it accepts an object.'],
-  [{ publicToken: 5 }, 'publicToken is 5, but it accepts a string.'],
-  [{ publicToken: '' }, "publicToken is '', but it accepts a string."],
+  ...[5, '', 'my-token', 'public-token-test-…'].map((publicToken): [unknown, string] => [
+    { publicToken },
+    'publicToken is malformed: it accepts public-token-test-ID or public-token-live-ID, as the sandbox prints it.',
+  ]),
   [{ settings: 'none' }, "settings is 'none', but it accepts an object."],
   [{ settings: { nope: true } }, "Unknown setting 'nope'."],
   [{ now: 5 }, 'now is 5, but it accepts a function that returns milliseconds since 1970.'],

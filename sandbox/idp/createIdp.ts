@@ -26,7 +26,7 @@ export const DEFAULT_PUBLIC_TOKEN = 'public-token-test-00000000-0000-4000-8000-0
 
 /** Options of `createIdp`. */
 export interface IdpOptions {
-  /** Default: `DEFAULT_PUBLIC_TOKEN`. */
+  /** In the form that `createClient` accepts. Default: `DEFAULT_PUBLIC_TOKEN`. */
   publicToken?: string;
   /** Settings that differ from `defaultSettings`. Settings in a store override them. */
   settings?: Partial<IdpSettings>;

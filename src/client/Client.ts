@@ -55,6 +55,8 @@ export interface Client {
   readonly log: Transport['log'];
   /** Local storage, as far as this client may use it. @internal */
   readonly storage: KeyValueStore;
+  /** Aborted when the client is destroyed. @internal */
+  readonly signal: AbortSignal;
   /** Session storage of the tab, in one place, because what a browser refuses to store is in its memory only. @internal */
   readonly tabStorage: KeyValueStore;
   /** Null until the configuration is read from the cache or from the network. */

@@ -1,25 +1,12 @@
 import { ConfigError } from '../errors.ts';
-import { type Check, isFlag, isFunction, isObject, isRecordOf, isString } from '../lib/check.ts';
+import { isFlag, isForm, isFunction, isObject, isRecordOf, isString } from '../lib/check.ts';
+import { isPublicToken } from '../lib/isPublicToken.ts';
 import { cookieNames } from '../session/cookieNames.ts';
 import type { ClientOptions, CookieOptions } from './ClientOptions.ts';
-
-/** The message does not contain the value, because it may be a secret that was pasted into the wrong option. */
-function isForm(fits: (text: string) => boolean, accepted: string): Check {
-  return (value, path) => {
-    if (typeof value === 'string' && fits(value)) return;
-    const given = value === undefined ? 'missing' : 'malformed';
-    throw new ConfigError(`${path} is ${given}: it accepts ${accepted}.`);
-  };
-}
 
 /** `fetch` refuses an address with a user or a password. */
 const isWebAddress = (text: string) => /^https?:\/\/[^?#@/\\]+(\/[^?#]*)?$/.test(text) && URL.canParse(text);
 
-/** Refuses tokens of examples, such as `public-token-test-…` and `public-token-test-xxxx`, and tokens with a placeholder. */
-export const isPublicToken = isForm(
-  (text) => /^public-token-(test|live)-(?!.*(\.\.|xxx|your))[\w.~-]+$/i.test(text),
-  'public-token-test-ID or public-token-live-ID, as the sandbox prints it',
-);
 /** Matches this computer and private networks, in the form in which `URL` writes host names. */
 const PRIVATE_HOST = /(^|\.)local(host)?$|^(10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[::1]$/;
 /**

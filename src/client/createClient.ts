@@ -100,6 +100,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
     authenticateByUrl: createRedeem(calls, () => takeCallback(tabStorage, publicToken, SIGN_IN_TYPES)),
     storage: access.storage,
     tabStorage,
+    signal,
     destroy: () => life.abort(),
   };
 }

@@ -25,15 +25,16 @@ function guardedClient(options: Pick<ClientOptions, 'publicToken' | 'backend'>):
 
 /**
  * Returns the client of a document for a project and its back end. All elements with the same values share it. It lives as long
- * as the page, because the session outlives the form. It is stored on the document, so that no module keeps state. `guardSession`
- * describes which sessions it uses.
+ * as the page, because the session outlives the form, or until the page destroys it. It is stored on the document, so that no
+ * module keeps state. `guardSession` describes which sessions it uses.
  * @throws ConfigError as `createClient` does.
  */
 export function pageClient(page: Page, options: Pick<ClientOptions, 'publicToken' | 'backend'>): Client {
   page[clients] ??= new Map();
   const known = page[clients];
   const key = JSON.stringify([options.publicToken, options.backend]);
-  const client = known.get(key) ?? guardedClient(options);
+  const found = known.get(key);
+  const client = found && !found.signal?.aborted ? found : guardedClient(options);
   known.set(key, client);
   return client;
 }

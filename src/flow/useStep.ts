@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AuthError } from '../errors.ts';
 import { QUICK_ANSWER_MS } from '../limits.ts';
-import { shownAtom } from './atoms.ts';
+import { type Shown, shownAtom } from './atoms.ts';
 import { runStep } from './runStep.ts';
 import type { ScreenName } from './screens.ts';
 import { runtimeOf } from './show.ts';
@@ -29,20 +29,28 @@ export function useStep<From extends ScreenName, Input = void>(
   quietMs = 0,
 ): StepHandle<Input> {
   const store = useStore();
-  const locked = useRef(false);
+  const running = useRef<{ -readonly [Key in keyof Shown]: Shown[Key] } | null>(null);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<AuthError | null>(null);
 
+  // A form that is no longer there, as after another tab is selected, counts as a screen that the visitor has left.
+  useEffect(
+    () => () => {
+      if (quietMs && running.current) running.current.id = 0;
+    },
+    [quietMs],
+  );
+
   async function run(input: Input) {
     const shown = store.get(shownAtom);
-    if (locked.current || !shown) return undefined;
-    locked.current = true;
+    if (running.current || !shown) return undefined;
+    running.current = { ...shown };
     const timer = quietMs ? setTimeout(() => setPending(true), quietMs) : undefined;
     if (!quietMs) setPending(true);
     setError(null);
-    const failure = await runStep(store, shown, step, input);
+    const failure = await runStep(store, running.current, step, input);
     clearTimeout(timer);
-    locked.current = false;
+    running.current = null;
     setPending(false);
     setError(failure);
     return failure;
@@ -61,6 +69,7 @@ export function useStep<From extends ScreenName, Input = void>(
 
 /**
  * Binds the step of a form, which is not busy if the answer is fast. For a form beside controls that wait for it, use `useStep`.
+ * A form that is unmounted abandons its step: a late answer neither navigates nor shows an error.
  */
 export function useFormStep<From extends ScreenName, Input = void>(from: From, step: Step<From, Input>): StepHandle<Input> {
   return useStep(from, step, QUICK_ANSWER_MS);

@@ -20,6 +20,15 @@ export function accept(accepted: string, test: (value: unknown) => boolean): Che
   };
 }
 
+/** Creates the check of a text of some form. The message does not contain the value, because it may be a secret that was pasted into the wrong option. */
+export function isForm(fits: (text: string) => boolean, accepted: string): Check {
+  return (value, path) => {
+    if (typeof value === 'string' && fits(value)) return;
+    const given = value === undefined ? 'missing' : 'malformed';
+    throw new ConfigError(`${path} is ${given}: it accepts ${accepted}.`);
+  };
+}
+
 export const isString = accept('a string', (value) => typeof value === 'string');
 export const isFlag = accept('true or false', (value) => typeof value === 'boolean');
 export const isFunction = accept('a function', (value) => typeof value === 'function');

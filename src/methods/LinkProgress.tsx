@@ -36,7 +36,8 @@ export function LinkProgress({ login, instead, isOAuth }: LinkProgressProps) {
   tried.current ||= login.error !== null;
   const canRetry = login.error ? isTransient(login.error) : tried.current;
 
-  const failedTitle = isOAuth ? copy.main.title : texts.linkFailedTitle;
+  // Another attempt may succeed with the same link.
+  const failedTitle = isOAuth ? copy.main.title : canRetry ? texts.loggingIn : texts.linkFailedTitle;
   const retry = { label: copy.common.tryAgain, run: () => void login.run() };
   const action = canRetry ? retry : login.error && (instead ?? { ...retry, run: reloadPage });
 

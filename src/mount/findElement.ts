@@ -3,11 +3,9 @@ import { accept } from '../lib/check.ts';
 
 /** @throws ConfigError if the page has no such element. Accepts elements of a frame's document too. */
 export function findElement(element: string | Element): Element {
-  // A server has none, which is not a mistake in the selector.
-  const page = document;
   let found: Element | null | undefined;
   try {
-    found = typeof element === 'string' ? page.querySelector(element) : element;
+    found = typeof element === 'string' ? document.querySelector(element) : element;
   } catch {
     // A selector that the browser cannot read.
   }

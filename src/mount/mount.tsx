@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../browser/afterPaint.ts';
 import { loadExport } from '../browser/loading/loadExport.ts';
 import { loadCalls } from '../chunks/loadCalls.ts';
-import { isClient } from '../client/isClient.ts';
 import { ConfigError } from '../errors.ts';
 import { bootstrapAtom, runtimeAtom, shownAtom } from '../flow/atoms.ts';
 import { createStore } from '../flow/createStore.ts';
@@ -13,6 +12,7 @@ import { isFunction, isObject, isString } from '../lib/check.ts';
 import { randomId } from '../lib/encoding/randomId.ts';
 import { adoptStyles } from '../styles/adoptStyles.ts';
 import { applyTheme } from '../styles/theme.ts';
+import { assertCanMount } from './assertCanMount.ts';
 import { createRuntime } from './createRuntime.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Entry } from './entries/Entry.ts';
@@ -41,7 +41,7 @@ function check({ callbacks = {}, locale = 'en' }: Presentation) {
 export function mount(options: MountOptions, entry: Entry): MountHandle {
   // Without any options there is no client.
   const { client } = { ...options };
-  isClient(client, 'client');
+  assertCanMount(client);
   const element: Host = findElement(options.element);
   const life = new AbortController();
   const { signal } = life;

@@ -1,7 +1,7 @@
 import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
 import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
 import type { RedeemOptions } from '../client/Client.ts';
-import { isClient } from '../client/isClient.ts';
+import { assertCanMount } from './assertCanMount.ts';
 import { callbackEntry, firstScreen } from './entries/callbackEntry.ts';
 import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
@@ -21,7 +21,7 @@ export function mountRedirect(allOptions: RedirectOptions): MountHandle | null {
   // Without any options there is no client.
   const { replaceSession, confirmLinks, startedElsewhere = false, ...options } = { ...allOptions };
   const { client } = options;
-  isClient(client, 'client');
+  assertCanMount(client);
   const { tabStorage } = client;
   const saved = takeCallback(tabStorage, client.publicToken, SIGN_IN_TYPES);
   const callback = parseSavedCallback(saved, SIGN_IN_TYPES);

@@ -1,8 +1,8 @@
 import { pageParam, removePageParams } from '../browser/page.ts';
 import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
 import { callbackKey, TOKEN_PARAMS, takeCallback } from '../browser/takeCallback.ts';
-import { isClient } from '../client/isClient.ts';
 import { isString } from '../lib/check.ts';
+import { assertCanMount } from './assertCanMount.ts';
 import { callbackEntry, firstScreen } from './entries/callbackEntry.ts';
 import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
@@ -29,7 +29,7 @@ export function mountResetPassword(allOptions: ResetPasswordOptions): MountHandl
   // Without any options there is no client.
   const { token: given, email, replaceSession, confirmLinks, ...options } = { ...allOptions };
   const { client } = options;
-  isClient(client, 'client');
+  assertCanMount(client);
   const { publicToken, tabStorage } = client;
   if (given) isString(given, 'token');
   if (email) isString(email, 'email');

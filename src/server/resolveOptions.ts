@@ -1,6 +1,7 @@
-import { isAddress, isCookieName, isPrivateHost, isPublicToken } from '../client/checkClientOptions.ts';
+import { isAddress, isCookieName, isPrivateHost } from '../client/checkClientOptions.ts';
 import { ConfigError } from '../errors.ts';
 import { type Check, isFlag, isFunction, isListOf, isObject, isOneOf, isString } from '../lib/check.ts';
+import { isPublicToken } from '../lib/isPublicToken.ts';
 import { CLOCK_TOLERANCE_MAX_SECONDS, CLOCK_TOLERANCE_SECONDS, JWKS_TIMEOUT_MS } from '../limits.ts';
 import { cookieNames } from '../session/cookieNames.ts';
 import type { VerifySessionOptions } from './VerifySessionOptions.ts';

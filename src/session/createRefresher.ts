@@ -6,9 +6,9 @@ import { retryDelay } from './retryDelay.ts';
 
 /**
  * Calls `refresh` every SESSION_REFRESH_MS after the start, and when the session has ended, which is in `lifetime()` ms. After a
- * failure it retries sooner, with growing delays, or when the back end allows it. It also calls at once when the page becomes
- * visible or the network returns, if a call is overdue; and when the network returns after a call that got no reply. Stops when
- * `signal` aborts.
+ * failure it retries sooner, with growing delays, or when the back end allows it, but not later than the end of the session. It also
+ * calls at once when the page becomes visible or the network returns, if a call is overdue; and when the network returns after a call
+ * that got no reply. Stops when `signal` aborts.
  */
 export function createRefresher(refresh: () => Promise<void>, lifetime: () => number, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,8 +50,7 @@ export function createRefresher(refresh: () => Promise<void>, lifetime: () => nu
       const reply = isAuthError(error) && error.status_code > 0 ? error : undefined;
       failures += 1;
       isUnanswered = !reply;
-      const delay = retryDelay(failures, reply?.retry_after);
-      if (started) schedule(reply?.retry_after === undefined ? untilEnd(delay) : delay);
+      if (started) schedule(untilEnd(retryDelay(failures, reply?.retry_after)));
     } finally {
       running = false;
     }

@@ -274,6 +274,20 @@ test('CFG-15 a token and an address mean nothing to a login form: it keeps what 
   expect([input.isConnected, input.value]).toEqual([true, ADA]);
 });
 
+test('CFG-15 after the page has destroyed the client of an element, the next element has another one', async () => {
+  const { idp, open, field } = await openPage();
+  vi.stubGlobal('fetch', idp.fetch);
+  const shared = { 'public-token': idp.publicToken, backend: 'http://localhost:4000', products: 'otp' };
+  const first = open(shared, {});
+  await field();
+  first.client?.destroy();
+  first.remove();
+  const next = open(shared, {});
+  expect(await field()).toBeTruthy();
+  expect(next.client?.signal.aborted).toBe(false);
+  next.client?.destroy();
+});
+
 test('CFG-15 a client that the page sets comes before the one that the attributes name', async () => {
   const { client, host } = await openPage();
   const element = document.createElement('signin-widget') as SigninWidgetElement;

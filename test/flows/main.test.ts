@@ -53,6 +53,35 @@ test('MAIN-06 more than one method shows tabs, each with its own form', async ()
   expect(screen.getByLabelText('Phone number')).toBeTruthy();
 });
 
+test('MAIN-06 UI-01 another tab abandons what was submitted in the one before', async () => {
+  const widget = await openWidget({ config: { products: ['otp'], otpOptions: { methods: ['sms', 'email'] } } });
+  const { screen, user, hold, sent, idp, events, errors } = widget;
+  const answer = hold('otps.email.loginOrCreate');
+  const select = async (name: string) => user.click(await screen.findByRole('tab', { name }));
+  await select('Email');
+  await enterEmail(widget, ADA);
+  await waitFor(() => expect(sent('otps.email.loginOrCreate')).toHaveLength(1));
+  await select('Text');
+  answer();
+  await waitFor(() => expect(events).toHaveLength(1));
+  await settled();
+  expect(screen.getByRole('tab', { name: 'Text', selected: true })).toBeTruthy();
+  // An error of that submission is not shown in a later one either.
+  idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'internal_server_error' } });
+  const refuse = hold('otps.email.loginOrCreate');
+  await select('Email');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(sent('otps.email.loginOrCreate')).toHaveLength(2));
+  await select('Text');
+  await select('Email');
+  refuse();
+  await waitFor(() => expect(errors).toHaveLength(1));
+  await settled();
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+});
+
 test('MAIN-06 one method shows no tabs', async () => {
   const { screen } = await openWidget({ config: { products: ['otp'] } });
   expect(await screen.findByLabelText('Email')).toBeTruthy();

@@ -40,6 +40,16 @@ test('CFG-01 the widget mounts into an element, after its existing content', asy
   expect(place.innerHTML).toBe('Welcome.');
 });
 
+test('CFG-01 a client that was destroyed mounts no widget', async () => {
+  const { client, host, widget } = await openWidget();
+  widget.unmount();
+  client.destroy();
+  const problem = new ConfigError('client was destroyed. Create another.');
+  for (const mount of [mountLogin, mountPasskeyRegistration, mountRedirect, mountResetPassword])
+    expect(() => mount({ client, element: host })).toThrow(problem);
+  expect(host.childNodes).toHaveLength(0);
+});
+
 test('CFG-01 a second widget in an element replaces the first', async () => {
   const { client, host, widget, screen } = await openWidget({ config: otp });
   await screen.findByRole('heading', { name: 'Sign up or log in' });

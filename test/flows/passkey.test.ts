@@ -160,6 +160,18 @@ test('PKY-02 five attempts that fail end autofill, unseen, and the form still wo
   expect(countOf(idp, 'webauthn.authenticateStart')).toBe(starts);
 });
 
+test('PKY-02 a browser that refuses autofill is asked once, and the page receives one error', async () => {
+  const { idp, device } = await prepare();
+  const { screen, errors } = openWidgetOn(idp, { config: byAutofill });
+  await screen.findByLabelText('Email');
+  await waitFor(() => expect(device.pending()?.kind).toBe('conditional'));
+  device.pending()?.refuse('SecurityError');
+  await waitFor(() => expect(errors.map(({ error_type }) => error_type)).toEqual(['passkey_unavailable']));
+  await settled();
+  expect(device.pending()).toBeUndefined();
+  expect(device.asks).toHaveLength(1);
+});
+
 test('PKY-02 an outage uses up one attempt, and autofill is there again with the network', async () => {
   const { idp, device } = await prepare();
   idp.faults.add({ call: 'webauthn.authenticateStart', fault: { kind: 'drop' }, times: null });
@@ -505,6 +517,21 @@ test('PKY-08 skipping while the browser still asks ends the ceremony', async () 
   expect(await screen.findByText('You have no Passkeys yet.')).toBeTruthy();
   expect(device.pending()).toBeUndefined();
   expect(errors).toEqual([]);
+});
+
+test('PKY-03 PKY-08 skipping while the provider stores the passkey waits, and leads to a list with it', async () => {
+  installPasskeyDevice();
+  const idp = createIdp();
+  const { session_token: session } = await signUp(idp, ADA);
+  const { screen, user, hold } = await openRegistration({ idp, session });
+  const answer = hold('webauthn.register');
+  await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
+  await waitFor(() => expect(countOf(idp, 'webauthn.register')).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  await settled();
+  expect(screen.queryByText('You have no Passkeys yet.')).toBeNull();
+  answer();
+  expect(await screen.findByText('Passkey 1')).toBeTruthy();
 });
 
 /** The list, with the one passkey that there is. */

@@ -94,6 +94,10 @@ test("PWD-06 where 'Login without a password' cannot send its link, the screen s
   await user.click(button);
   const error = await screen.findByText('Too many requests. Please wait a moment and try again.');
   expect(error.closest('[role=alert]')).toBeTruthy();
+  // The error of one action goes with the next.
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  await screen.findByText('Email resent');
+  expect(screen.queryByText('Too many requests. Please wait a moment and try again.')).toBeNull();
   await user.click(button);
   expect(await screen.findByText(`An email was sent to ${ADA}.`)).toBeTruthy();
 });

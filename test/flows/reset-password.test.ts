@@ -116,20 +116,23 @@ test('RST-01 after the question of a signed-in visitor, the field for the new pa
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
-test('RST-01 a visitor who has signed in meanwhile, and switches the account, need not type the new password again', async () => {
-  const { screen, user, client, sent } = await openLink('reset_password');
-  await user.type(await screen.findByLabelText('New password'), STRONG);
-  const isReady = () => expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull();
-  await waitFor(isReady);
-  await client.provider.passwords.authenticate({ email: ADA, password: 'forgotten', session_duration_minutes: 30 });
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await user.click(await screen.findByRole('button', { name: 'Switch account' }));
-  expect((await screen.findByLabelText<HTMLInputElement>('New password')).value).toBe(STRONG);
-  await waitFor(isReady);
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
-  expect(sent('passwords.resetByEmail')).toMatchObject([{ password: STRONG }]);
-});
+test.each(['Continue', 'Login without a password'])(
+  "RST-01 a visitor who has signed in meanwhile, presses '%s' and switches the account, need not type the new password again",
+  async (name) => {
+    const { screen, user, client, sent } = await openLink('reset_password');
+    await user.type(await screen.findByLabelText('New password'), STRONG);
+    const isReady = () => expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull();
+    await waitFor(isReady);
+    await client.provider.passwords.authenticate({ email: ADA, password: 'forgotten', session_duration_minutes: 30 });
+    await user.click(screen.getByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name: 'Switch account' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('New password')).value).toBe(STRONG);
+    await waitFor(isReady);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+    expect(sent('passwords.resetByEmail')).toMatchObject([{ password: STRONG }]);
+  },
+);
 
 test('RST-02 CFG-10 the login link of the mail signs in without a click, once', async () => {
   const { screen, hold, sent, token, client, events } = await openLink('login');
@@ -364,6 +367,15 @@ test('RST-02 a login link whose call got no reply signs in after a reload', asyn
   widget.unmount();
   client.destroy();
   const { screen } = openWidgetOn(idp, { resetToken: '' });
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+});
+
+test('RST-02 a login link that fails for a moment is not called one that does not work', async () => {
+  const { screen, user } = await openLink('login', { fault: { kind: 'drop' } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading').textContent).toBe('Logging in');
+  expect(screen.getByRole('alert').textContent).toMatch(/connection/i);
+  await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
 });
 

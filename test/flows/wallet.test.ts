@@ -293,6 +293,26 @@ test('CRY-06 a signature that is declined leads to the error screen; trying agai
   expect(new Set(asked.map(({ wallet }) => wallet))).toEqual(new Set(['Simulated Coinbase']));
 });
 
+test.each([
+  ['connect', 'Your wallet asks you which account to connect.'],
+  ['sign', /^To finish logging in, sign the request in the pop-up of your wallet\./],
+] as const)('CRY-06 a wallet that already waits for an answer to such a request (%s) says so', async (pending, help) => {
+  let isPending = true;
+  const owner = async ({ kind }: { kind: string }) => {
+    if (isPending && kind === pending) throw Object.assign(new Error('Request already pending.'), { code: -32002 });
+    return true;
+  };
+  install(['metamask'], { owner });
+  const widget = await openWidget({ config });
+  const { screen, user } = widget;
+  await choose(widget, 'MetaMask');
+  expect(await screen.findByRole('heading', { name: FAILURE })).toBeTruthy();
+  expect(screen.getByText(help)).toBeTruthy();
+  isPending = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(SUCCESS)).toBeTruthy();
+});
+
 test('CRY-06 a wallet whose account changes during the sign-in does not sign in', async () => {
   install(['switching']);
   const widget = await openWidget({ config });

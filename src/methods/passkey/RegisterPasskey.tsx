@@ -36,6 +36,20 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
   const mayExist = useRef(false);
   if (register.error && register.error.error_type !== 'passkey_dismissed') mayExist.current = true;
 
+  const attempt = useRef<{ life: AbortController; end: Promise<unknown> }>(null);
+
+  function create() {
+    const life = new AbortController();
+    attempt.current = { life, end: register.run(life) };
+  }
+
+  async function stop() {
+    attempt.current?.life.abort();
+    await attempt.current?.end;
+    // An attempt that has failed after its abort shows no error.
+    return mayExist.current || register.pending;
+  }
+
   // The button that had the focus is removed.
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -71,10 +85,10 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
       </div>
       {register.error && <Alert kind="error">{registerErrorText(register.error, texts)}</Alert>}
       <Stack gap="small">
-        <Button busy={register.pending} onClick={() => void register.run()}>
+        <Button busy={register.pending} onClick={create}>
           {texts.create}
         </Button>
-        <Button kind="plain" busy={skip.pending} onClick={() => void skip.run(mayExist.current)}>
+        <Button kind="plain" busy={skip.pending} onClick={() => void skip.run(stop)}>
           {texts.skip}
         </Button>
       </Stack>

@@ -4,7 +4,7 @@ import type { ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { warn } from '../../lib/warn.ts';
-import { PASSKEY_AUTOFILL_ATTEMPTS, SKIP_WAIT_MS } from '../../limits.ts';
+import { PASSKEY_AUTOFILL_ATTEMPTS, REQUEST_TIMEOUT_MS, SKIP_WAIT_MS } from '../../limits.ts';
 import type { WebauthnRegistration } from '../../provider/contract.ts';
 
 type Registered = ScreenOf<'passkey/registered'>;
@@ -34,7 +34,7 @@ export interface Autofill {
  * Offers passkeys in the fields of the page until one has signed the visitor in, PASSKEY_AUTOFILL_ATTEMPTS have failed, or
  * `signal` aborts. A dismissal is not a failure: passkeys are offered again when a field next receives the focus, because an
  * extension that replaces the browser's function may dismiss each attempt at once. After a network error they are offered again
- * when the network returns.
+ * when the network returns. A refusal of the browser ends it.
  */
 export const autofillPasskey: Step<'main', Autofill> = async ({ send, config }, { signal, onFailure }) => {
   let left = PASSKEY_AUTOFILL_ATTEMPTS;
@@ -49,6 +49,9 @@ export const autofillPasskey: Step<'main', Autofill> = async ({ send, config }, 
         left -= 1;
         onFailure(error);
       }
+      const cause = isAuthError(error.cause) ? error.cause : error;
+      // This browser would refuse each attempt.
+      if (cause.error_type === 'passkey_unavailable') return;
       // Without a network, all attempts would fail at once.
       const unanswered = isAuthError(error.cause) && error.cause.error_type === 'network_error';
       if (dismissed || unanswered) await waitForFocus(signal, unanswered).catch(() => {});
@@ -62,15 +65,20 @@ export const findUser: Step<'passkey/register'> = async ({ send, signal }) => {
   return { name: 'passkey/register', registrations: webauthn_registrations ?? [] };
 };
 
-/** Creates a passkey, in a dialog of the browser. */
-export const registerPasskey: Step<'passkey/register'> = async ({ send, config, signal }) => {
-  const { user } = await send('webauthn.register', ceremonyFields(config), { signal });
+/** Creates a passkey, in a dialog of the browser. `life` ends the ceremony: it aborts when the visitor leaves the screen, or before. */
+export const registerPasskey: Step<'passkey/register', AbortController> = async ({ send, config, signal }, life) => {
+  signal.addEventListener('abort', () => life.abort());
+  const { user } = await send('webauthn.register', ceremonyFields(config), { signal: life.signal });
   return { name: 'passkey/registered', registrations: user.webauthn_registrations ?? [] };
 };
 
-/** Continues without a new passkey. `mayExist`: the provider may have stored the passkey of a failed attempt nevertheless. */
-export const skipPasskey: Step<'passkey/register', boolean> = async (tools, mayExist) => {
+/**
+ * Continues without a new passkey. `stop` ends a registration, or waits for its end if the device already has the passkey. It resolves
+ * with true if the provider may have stored the passkey of a failed attempt nevertheless.
+ */
+export const skipPasskey: Step<'passkey/register', () => Promise<boolean>> = async (tools, stop) => {
   tools.emit({ type: 'PASSKEY_SKIP', data: {} });
+  const mayExist = await withTimeLimit(stop, REQUEST_TIMEOUT_MS, tools.signal).catch(() => true);
   const known = tools.screen.registrations ?? [];
   const skipped: Registered = { name: 'passkey/registered', registrations: known };
   return mayExist ? withTimeLimit(() => listPasskeys(tools, known), SKIP_WAIT_MS, tools.signal).catch(() => skipped) : skipped;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
@@ -19,17 +20,25 @@ export function ForgotPassword({ screen: { email } }: { screen: ScreenOf<'passwo
   const { config } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   const link = useStep('password/forgot', logInByLink);
+  // The error of the link goes when the visitor asks for the other email.
+  const [resentLast, setResentLast] = useState(false);
+
+  function sendLink() {
+    setResentLast(false);
+    void link.run();
+  }
+
   return (
     <Stack>
       <Heading>{texts.forgotTitle}</Heading>
       <Text>{fill(texts.forgotSent, { email })}</Text>
-      <ResendReset from="password/forgot" label={texts.resendEmail} />
+      <ResendReset from="password/forgot" label={texts.resendEmail} onPress={() => setResentLast(true)} />
       {config.products.includes('emailMagicLinks') && (
-        <Button kind="plain" busy={link.pending} onClick={() => void link.run()}>
+        <Button kind="plain" busy={link.pending} onClick={sendLink}>
           {texts.withoutPassword}
         </Button>
       )}
-      <FormError>{link.error && <ErrorText error={link.error} />}</FormError>
+      <FormError>{!resentLast && link.error && <ErrorText error={link.error} />}</FormError>
       <Toasts />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useBootstrap, useRuntime } from '../../flow/hooks.ts';
 import type { StepHandle } from '../../flow/useStep.ts';
@@ -23,20 +23,22 @@ interface NewPasswordProps {
   submit: StepHandle<string>;
   /** True while another step redeems the same token. */
   blocked?: boolean;
+  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /**
  * Form that sets a password. It can be submitted when the provider accepts the password. An earlier attempt shows what is
  * missing, at the field.
  */
-export function NewPassword({ email, checksEmail, typed, submit, blocked }: NewPasswordProps) {
+export function NewPassword({ email, checksEmail, typed, submit, blocked, inputRef }: NewPasswordProps) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   // Number of attempts to submit the current password.
   const [tries, setTries] = useState(0);
   const { reply, error, accepted, refused, check, retry } = useStrength(checksEmail ? email : undefined);
   const feedbackId = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
   const rules = passwordRules(useBootstrap((bootstrap) => bootstrap?.passwordConfig) ?? null);
   const shownError = error ?? submit.error;
 

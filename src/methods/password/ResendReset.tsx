@@ -5,12 +5,25 @@ import { useTexts } from '../useTexts.ts';
 import { useToastStep } from '../useToastStep.tsx';
 import { resendReset } from './flow.ts';
 
+interface ResendResetProps {
+  from: 'password/forgot' | 'password/set-new';
+  label: string;
+  onPress?: () => void;
+}
+
 /** Button that sends the email for a new password again. Shows the result in a toast, and then below the button. */
-export function ResendReset({ from, label }: { from: 'password/forgot' | 'password/set-new'; label: string }) {
+export function ResendReset({ from, label, onPress }: ResendResetProps) {
   const { run, pending, outcome } = useToastStep(from, resendReset, <Resent />);
   return (
     <>
-      <Button kind="secondary" busy={pending} onClick={(event) => void run(event)}>
+      <Button
+        kind="secondary"
+        busy={pending}
+        onClick={(event) => {
+          onPress?.();
+          void run(event);
+        }}
+      >
         {label}
       </Button>
       {outcome && <Text tone={outcome.kind}>{outcome.message}</Text>}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useBootstrap } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
@@ -19,6 +19,7 @@ export function ResetPassword({ screen: { email, password } }: { screen: ScreenO
   const submit = useStep('password/reset', resetPassword);
   const login = useStep('password/reset', logInByToken);
   const request = useStep('password/reset', goToRequestReset);
+  const input = useRef<HTMLInputElement>(null);
   const [loginLast, setLoginLast] = useState(false);
   const canLogIn = !useBootstrap((bootstrap) => bootstrap?.capabilities?.missing['passwords.loginByReset']);
 
@@ -29,7 +30,7 @@ export function ResetPassword({ screen: { email, password } }: { screen: ScreenO
 
   function logIn() {
     setLoginLast(true);
-    void login.run();
+    void login.run(input.current?.value);
   }
 
   // Only the error of the visitor's last action is shown.
@@ -42,6 +43,7 @@ export function ResetPassword({ screen: { email, password } }: { screen: ScreenO
         typed={password}
         submit={{ ...submit, run: save, error: loginLast ? null : submit.error }}
         blocked={login.pending}
+        inputRef={input}
       />
       {canLogIn && (
         <Button kind="plain" busy={login.pending} disabled={submit.pending} onClick={logIn}>

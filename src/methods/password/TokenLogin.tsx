@@ -8,6 +8,7 @@ import { goToRequestReset, logInByToken } from './resetFlow.ts';
 export function TokenLogin() {
   const texts = useTexts('password', passwordTexts);
   const request = useStep('password/token-login', goToRequestReset);
+  const login = useStep('password/token-login', logInByToken);
   const instead = { label: texts.resendEmail, run: () => void request.run() };
-  return <LinkProgress login={useStep('password/token-login', logInByToken)} instead={instead} />;
+  return <LinkProgress login={{ ...login, run: () => login.run(undefined) }} instead={instead} />;
 }

@@ -1,3 +1,4 @@
+import { readOrNull } from '../../browser/wallets/readOrNull.ts';
 import { walletTexts } from '../../copy/en/wallet.ts';
 import type { AuthErrorCode } from '../../errors.ts';
 import { useRuntime } from '../../flow/hooks.ts';
@@ -13,6 +14,9 @@ import { chooseWallet } from './chooseWallet.ts';
 
 const FROM_WALLET: readonly string[] = ['wallet_not_connected', 'wallet_not_signed'] satisfies AuthErrorCode[];
 
+/** Code of a wallet (EIP-1193) that already shows this request to the visitor, and refuses another one meanwhile. */
+const ALREADY_PENDING = -32002;
+
 /** Shows an error of the wallet or the provider, with the message of the provider. */
 export function WalletError({ screen: { wallet, error } }: { screen: ScreenOf<'wallet/error'> }) {
   const { copy } = useRuntime();
@@ -22,6 +26,9 @@ export function WalletError({ screen: { wallet, error } }: { screen: ScreenOf<'w
     <Stack>
       <Heading>{texts.errorTitle}</Heading>
       <Text>{texts.error}</Text>
+      {readOrNull(() => Object(error.cause).code) === ALREADY_PENDING && (
+        <Text>{texts[error.error_type === 'wallet_not_signed' ? 'signingUnnamedHelp' : 'connectingUnnamedHelp']}</Text>
+      )}
       {!FROM_WALLET.includes(error.error_type) && (
         <Text tone="error">
           <ErrorText error={error} />

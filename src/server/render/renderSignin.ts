@@ -1,8 +1,9 @@
-import { isAddress, isInsecure, isPublicToken } from '../../client/checkClientOptions.ts';
+import { isAddress, isInsecure } from '../../client/checkClientOptions.ts';
 import type { Config } from '../../config.ts';
 import type { CopyOverrides, Locale } from '../../copy/copy.ts';
 import { ConfigError } from '../../errors.ts';
 import { accept, isObject, isString } from '../../lib/check.ts';
+import { isPublicToken } from '../../lib/isPublicToken.ts';
 import { isRecord } from '../../lib/isRecord.ts';
 import { loadLanguage } from '../../mount/language/loadLanguage.ts';
 import type { Bootstrap } from '../../provider/contract.ts';
