@@ -10,7 +10,7 @@ import { lazyStep } from './lazyStep.ts';
 import type { Runtime } from './runtime.ts';
 import type { Step } from './step.ts';
 import { StoreProvider } from './store.tsx';
-import { type StepHandle, useStep } from './useStep.ts';
+import { type StepHandle, useFormStep, useStep } from './useStep.ts';
 
 const submit = lazyStep(async () => ({ submit: (async () => {}) as Step<'main'> }), 'submit');
 
@@ -42,7 +42,7 @@ test('the code of a step that does not load in advance is not a failure of the p
 });
 
 /** A form whose step answers when `answer` is called, and what it has rendered. */
-function renderForm(quietMs?: number) {
+function renderForm(useBound: typeof useStep) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let answer = () => {};
@@ -59,7 +59,7 @@ function renderForm(quietMs?: number) {
   store.set(shownAtom, { id: 1, screen: { name: 'main' }, leaving: new AbortController() } as Shown);
   const rendered: StepHandle<string>[] = [];
   function Form() {
-    rendered.push(useStep('main', ask, quietMs));
+    rendered.push(useBound('main', ask));
     return null;
   }
   render(
@@ -81,7 +81,7 @@ function renderForm(quietMs?: number) {
 }
 
 test('UI-01 a step is pending at once, and ends with its answer', async () => {
-  const { answer, last, start } = renderForm();
+  const { answer, last, start } = renderForm(useStep);
   const run = start('first');
   expect(last().pending).toBe(true);
   answer();
@@ -89,8 +89,8 @@ test('UI-01 a step is pending at once, and ends with its answer', async () => {
   expect(last().pending).toBe(false);
 });
 
-test('UI-01 a step with a quiet time is pending after it, and refuses a second run from the start', async () => {
-  const { answer, calls, last, start, wait } = renderForm(QUICK_ANSWER_MS);
+test('UI-01 the step of a form is pending after a quiet time, and refuses a second run from the start', async () => {
+  const { answer, calls, last, start, wait } = renderForm(useFormStep);
   const run = start('first');
   expect(await last().run('second')).toBeUndefined();
   await wait(QUICK_ANSWER_MS - 1);
@@ -104,7 +104,7 @@ test('UI-01 a step with a quiet time is pending after it, and refuses a second r
 });
 
 test('UI-01 an answer within the quiet time renders nothing in between', async () => {
-  const { answer, count, last, start, wait } = renderForm(QUICK_ANSWER_MS);
+  const { answer, count, last, start, wait } = renderForm(useFormStep);
   const before = count();
   const run = start('first');
   await wait(QUICK_ANSWER_MS - 1);

@@ -14,32 +14,25 @@ export interface StepHandle<Input> {
   run(input: Input): Promise<AuthError | null | undefined>;
   /** Loads the step's code in advance. */
   prepare(): void;
-  /** True while the step runs, from `quietMs` after its start. */
+  /** True while the step runs; in a form from QUICK_ANSWER_MS after its start. */
   pending: boolean;
   error: AuthError | null;
 }
 
-/**
- * Binds `step` to the screen `from`, with its pending state and its error.
- * @param quietMs time in ms before the step counts as pending, so that a fast answer causes no extra render. Default: none.
- */
-export function useStep<From extends ScreenName, Input = void>(
-  _from: From,
+/** The screen on which a step was started. Each run has its copy, so that a form can leave the screen for its own step alone. */
+interface Origin extends Omit<Shown, 'id'> {
+  id: number;
+}
+
+/** @param quietMs time in ms before the step counts as pending, so that a fast answer causes no extra render */
+function useBoundStep<From extends ScreenName, Input>(
   step: Step<From, Input>,
-  quietMs = 0,
+  quietMs: number,
+  running: { current: Origin | null },
 ): StepHandle<Input> {
   const store = useStore();
-  const running = useRef<{ -readonly [Key in keyof Shown]: Shown[Key] } | null>(null);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<AuthError | null>(null);
-
-  // A form that is no longer there, as after another tab is selected, counts as a screen that the visitor has left.
-  useEffect(
-    () => () => {
-      if (quietMs && running.current) running.current.id = 0;
-    },
-    [quietMs],
-  );
 
   async function run(input: Input) {
     const shown = store.get(shownAtom);
@@ -67,10 +60,22 @@ export function useStep<From extends ScreenName, Input = void>(
   return { run, prepare, pending, error };
 }
 
+/** Binds `step` to the screen `from`, with its pending state and its error. */
+export function useStep<From extends ScreenName, Input = void>(_from: From, step: Step<From, Input>): StepHandle<Input> {
+  return useBoundStep(step, 0, useRef(null));
+}
+
 /**
  * Binds the step of a form, which is not busy if the answer is fast. For a form beside controls that wait for it, use `useStep`.
- * A form that is unmounted abandons its step: a late answer neither navigates nor shows an error.
+ * A form that is unmounted, as after another tab is selected, abandons its step: a late answer neither navigates nor shows an error.
  */
-export function useFormStep<From extends ScreenName, Input = void>(from: From, step: Step<From, Input>): StepHandle<Input> {
-  return useStep(from, step, QUICK_ANSWER_MS);
+export function useFormStep<From extends ScreenName, Input = void>(_from: From, step: Step<From, Input>): StepHandle<Input> {
+  const running = useRef<Origin>(null);
+  useEffect(
+    () => () => {
+      if (running.current) running.current.id = 0;
+    },
+    [],
+  );
+  return useBoundStep(step, QUICK_ANSWER_MS, running);
 }
