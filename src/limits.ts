@@ -31,6 +31,8 @@ export const REFRESH_WAIT_MS = 40_000;
 
 /** Within this time an answer seems immediate, so `useFormStep` shows no sign that a form waits. */
 export const QUICK_ANSWER_MS = 100;
+/** Longest time that a visitor who skips a passkey waits for the end of its registration, which cannot be stopped while the provider stores it. */
+export const REGISTRATION_END_MS = 10_000;
 /** Longest time that a visitor who skips a passkey waits for the list of passkeys. */
 export const SKIP_WAIT_MS = 3_000;
 export const REQUEST_TIMEOUT_MS = 30_000;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, StrictMode, useLayoutEffect } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../../test/support/render.tsx';
 import { AuthError } from '../errors.ts';
@@ -113,4 +113,29 @@ test('UI-01 an answer within the quiet time renders nothing in between', async (
   await wait(QUICK_ANSWER_MS);
   expect(last().pending).toBe(false);
   expect(count()).toBe(before);
+});
+
+test('a form that is submitted before its effects have run receives the answer, also in development', async () => {
+  const refuse: Step<'main', string> = async () => {
+    throw new AuthError({ error_type: 'too_many_requests', status_code: 429 });
+  };
+  const store = createStore();
+  store.set(runtimeAtom, { onError: () => {} } as unknown as Runtime);
+  store.set(shownAtom, { id: 1, screen: { name: 'main' }, leaving: new AbortController() } as Shown);
+  const rendered: StepHandle<string>[] = [];
+  function Form() {
+    const step = useFormStep('main', refuse);
+    rendered.push(step);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once
+    useLayoutEffect(() => void step.run('ada@example.com'), []);
+    return null;
+  }
+  render(
+    <StrictMode>
+      <StoreProvider value={store}>
+        <Form />
+      </StoreProvider>
+    </StrictMode>,
+  );
+  await vi.waitFor(() => expect(rendered.at(-1)?.error?.error_type).toBe('too_many_requests'));
 });

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AuthError } from '../errors.ts';
 import { QUICK_ANSWER_MS } from '../limits.ts';
-import { type Shown, shownAtom } from './atoms.ts';
+import { shownAtom } from './atoms.ts';
 import { runStep } from './runStep.ts';
 import type { ScreenName } from './screens.ts';
 import { runtimeOf } from './show.ts';
@@ -19,31 +19,38 @@ export interface StepHandle<Input> {
   error: AuthError | null;
 }
 
-/** The screen on which a step was started. Each run has its copy, so that a form can leave the screen for its own step alone. */
-interface Origin extends Omit<Shown, 'id'> {
-  id: number;
-}
-
-/** @param quietMs time in ms before the step counts as pending, so that a fast answer causes no extra render */
+/**
+ * Binds a step to the current screen, with its pending state and its error.
+ * @param quietMs time in ms before the step counts as pending, so that a fast answer causes no extra render
+ * @param hasLeft its `current` is true once the visitor has left the form of the step
+ */
 function useBoundStep<From extends ScreenName, Input>(
   step: Step<From, Input>,
   quietMs: number,
-  running: { current: Origin | null },
+  hasLeft?: RefObject<boolean>,
 ): StepHandle<Input> {
   const store = useStore();
+  const locked = useRef(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<AuthError | null>(null);
 
   async function run(input: Input) {
     const shown = store.get(shownAtom);
-    if (running.current || !shown) return undefined;
-    running.current = { ...shown };
+    if (locked.current || !shown) return undefined;
+    locked.current = true;
+    // No screen has the id 0.
+    const from = {
+      ...shown,
+      get id() {
+        return hasLeft?.current ? 0 : shown.id;
+      },
+    };
     const timer = quietMs ? setTimeout(() => setPending(true), quietMs) : undefined;
     if (!quietMs) setPending(true);
     setError(null);
-    const failure = await runStep(store, running.current, step, input);
+    const failure = await runStep(store, from, step, input);
     clearTimeout(timer);
-    running.current = null;
+    locked.current = false;
     setPending(false);
     setError(failure);
     return failure;
@@ -60,9 +67,9 @@ function useBoundStep<From extends ScreenName, Input>(
   return { run, prepare, pending, error };
 }
 
-/** Binds `step` to the screen `from`, with its pending state and its error. */
+/** Binds `step` to the screen `from`. */
 export function useStep<From extends ScreenName, Input = void>(_from: From, step: Step<From, Input>): StepHandle<Input> {
-  return useBoundStep(step, 0, useRef(null));
+  return useBoundStep(step, 0);
 }
 
 /**
@@ -70,12 +77,13 @@ export function useStep<From extends ScreenName, Input = void>(_from: From, step
  * A form that is unmounted, as after another tab is selected, abandons its step: a late answer neither navigates nor shows an error.
  */
 export function useFormStep<From extends ScreenName, Input = void>(_from: From, step: Step<From, Input>): StepHandle<Input> {
-  const running = useRef<Origin>(null);
-  useEffect(
-    () => () => {
-      if (running.current) running.current.id = 0;
-    },
-    [],
-  );
-  return useBoundStep(step, QUICK_ANSWER_MS, running);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    // In development, React runs the clean-up once without unmounting.
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
+  return useBoundStep(step, QUICK_ANSWER_MS, hasLeft);
 }

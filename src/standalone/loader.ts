@@ -77,7 +77,7 @@ function whenParsed(call: () => void) {
   else call();
 }
 
-/** Checks whether a widget is unmountKey in the element, or in one around it. */
+/** Checks whether a widget is mounted in the element, or in one around it. */
 const isMounted = (element: Element | null): boolean =>
   element !== null && (unmountKey in element || isMounted(element.parentElement));
 

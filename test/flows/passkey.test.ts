@@ -534,6 +534,25 @@ test('PKY-03 PKY-08 skipping while the provider stores the passkey waits, and le
   expect(await screen.findByText('Passkey 1')).toBeTruthy();
 });
 
+test('PKY-03 skipping while the provider stores a passkey shows no error if that fails', async () => {
+  installPasskeyDevice();
+  const idp = createIdp();
+  const { session_token: session } = await signUp(idp, ADA);
+  const { screen, user, hold, errors } = await openRegistration({ idp, session });
+  idp.faults.add({ call: 'webauthn.register', fault: { kind: 'error', error_type: 'internal_server_error' } });
+  const answer = hold('webauthn.register');
+  await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
+  await waitFor(() => expect(countOf(idp, 'webauthn.register')).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  const list = hold('user.get');
+  answer();
+  await waitFor(() => expect(errors).toHaveLength(1));
+  await settled();
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  list();
+  expect(await screen.findByText('You have no Passkeys yet.')).toBeTruthy();
+});
+
 /** The list, with the one passkey that there is. */
 async function openList(prepared: { idp: Idp; session: string }) {
   const widget = await openRegistration(prepared);

@@ -195,3 +195,14 @@ test('PWD-06 PWD-09 that an email was sent again stays on the screen, and so doe
   const reason = 'Too many requests. Please wait a moment and try again.';
   await waitFor(() => expect(below().map(({ textContent }) => textContent)).toEqual([reason]));
 });
+
+test("PWD-06 an error of 'Login without a password' is shown also if 'Resend email' was pressed meanwhile", async () => {
+  const { screen, user, idp, hold } = await openForgot({ products: ['passwords', 'emailMagicLinks'] });
+  idp.faults.add({ call: 'magicLinks.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  const answer = hold('magicLinks.email.loginOrCreate');
+  await user.click(screen.getByRole('button', { name: 'Login without a password' }));
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  await screen.findByText('Email resent');
+  answer();
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+});

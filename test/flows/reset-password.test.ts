@@ -162,19 +162,25 @@ test('RST-01 RST-02 CFG-10 a new password, and the login link of the mail, sign 
   expect(sent('passwords.resetByEmail')).toMatchObject([{ session_duration_minutes: 75 }]);
 });
 
-test('RST-02 UI-01 a question that waits for the provider has the focus when it is asked', async () => {
+test.each([
+  ['has the focus when it is asked', false],
+  ['leaves the focus in a field of the page', true],
+])('RST-02 UI-01 a question that waits for the provider %s', async (_title, isTyping) => {
   const idp = createIdp();
   const client = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch, httpOnlyCookies: true });
   atAddress('/reset?stytch_token_type=login&token=a-token');
   const host = document.body.appendChild(document.createElement('div'));
+  const field = document.body.appendChild(document.createElement('input'));
+  if (isTyping) field.focus();
   const widget = mountResetPassword({ client, element: host, confirmLinks: true });
   onTestFinished(() => {
     widget.unmount();
     client.destroy();
     host.remove();
+    field.remove();
   });
   const question = await within(host).findByRole('heading', { name: 'Do you want to sign in?' });
-  expect(document.activeElement).toBe(question);
+  expect(document.activeElement).toBe(isTyping ? field : question);
 });
 
 test('RST-04 ERR-02 a login link that does not work says why in an alert, and is not tried again by itself', async () => {

@@ -24,7 +24,7 @@ const READ_AS_COMMONJS = /token 'export'|outside a module|bodies of modules/;
 
 /** Messages about what only pages and bundlers have, such as `window` and `import.meta.env.VITE_URL`. */
 const NEEDS_PAGE =
-  /^(window|document|location|navigator|localStorage|sessionStorage) is not defined|undefined \(reading '[A-Z_]+'\)/;
+  /^(window|self|document|location|navigator|localStorage|sessionStorage) is not defined|undefined \(reading '(VITE_|PUBLIC_|(DEV|PROD|MODE|SSR|BASE_URL)')/;
 
 /**
  * Imports a module that the user has named. Without the time limit, Node would end without a word at a promise that never settles.

@@ -46,7 +46,7 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
   async function stop() {
     attempt.current?.life.abort();
     await attempt.current?.end;
-    // An attempt that has failed after its abort shows no error.
+    // After an abort there is no error, so this still is the value from before it.
     return mayExist.current || register.pending;
   }
 
@@ -83,7 +83,7 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
           <Text>{texts.setUpWhy}</Text>
         </Stack>
       </div>
-      {register.error && <Alert kind="error">{registerErrorText(register.error, texts)}</Alert>}
+      {!skip.pending && register.error && <Alert kind="error">{registerErrorText(register.error, texts)}</Alert>}
       <Stack gap="small">
         <Button busy={register.pending} onClick={create}>
           {texts.create}

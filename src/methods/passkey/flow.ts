@@ -4,7 +4,7 @@ import type { ScreenOf } from '../../flow/screens.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { warn } from '../../lib/warn.ts';
-import { PASSKEY_AUTOFILL_ATTEMPTS, REQUEST_TIMEOUT_MS, SKIP_WAIT_MS } from '../../limits.ts';
+import { PASSKEY_AUTOFILL_ATTEMPTS, REGISTRATION_END_MS, SKIP_WAIT_MS } from '../../limits.ts';
 import type { WebauthnRegistration } from '../../provider/contract.ts';
 
 type Registered = ScreenOf<'passkey/registered'>;
@@ -78,7 +78,7 @@ export const registerPasskey: Step<'passkey/register', AbortController> = async 
  */
 export const skipPasskey: Step<'passkey/register', () => Promise<boolean>> = async (tools, stop) => {
   tools.emit({ type: 'PASSKEY_SKIP', data: {} });
-  const mayExist = await withTimeLimit(stop, REQUEST_TIMEOUT_MS, tools.signal).catch(() => true);
+  const mayExist = await withTimeLimit(stop, REGISTRATION_END_MS, tools.signal).catch(() => true);
   const known = tools.screen.registrations ?? [];
   const skipped: Registered = { name: 'passkey/registered', registrations: known };
   return mayExist ? withTimeLimit(() => listPasskeys(tools, known), SKIP_WAIT_MS, tools.signal).catch(() => skipped) : skipped;

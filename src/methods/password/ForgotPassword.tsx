@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
+import type { AuthError } from '../../errors.ts';
 import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
@@ -20,25 +21,20 @@ export function ForgotPassword({ screen: { email } }: { screen: ScreenOf<'passwo
   const { config } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   const link = useStep('password/forgot', logInByLink);
-  // The error of the link goes when the visitor asks for the other email.
-  const [resentLast, setResentLast] = useState(false);
-
-  function sendLink() {
-    setResentLast(false);
-    void link.run();
-  }
+  // An error of the link goes when the visitor asks for the other email.
+  const [dismissed, setDismissed] = useState<AuthError | null>(null);
 
   return (
     <Stack>
       <Heading>{texts.forgotTitle}</Heading>
       <Text>{fill(texts.forgotSent, { email })}</Text>
-      <ResendReset from="password/forgot" label={texts.resendEmail} onPress={() => setResentLast(true)} />
+      <ResendReset from="password/forgot" label={texts.resendEmail} onPress={() => setDismissed(link.error)} />
       {config.products.includes('emailMagicLinks') && (
-        <Button kind="plain" busy={link.pending} onClick={sendLink}>
+        <Button kind="plain" busy={link.pending} onClick={() => void link.run()}>
           {texts.withoutPassword}
         </Button>
       )}
-      <FormError>{!resentLast && link.error && <ErrorText error={link.error} />}</FormError>
+      <FormError>{link.error && link.error !== dismissed && <ErrorText error={link.error} />}</FormError>
       <Toasts />
     </Stack>
   );
