@@ -34,7 +34,8 @@ export function pageClient(page: Page, options: Pick<ClientOptions, 'publicToken
   const known = page[clients];
   const key = JSON.stringify([options.publicToken, options.backend]);
   const found = known.get(key);
-  const client = found && !found.signal.aborted ? found : guardedClient(options);
+  // A client of an older copy of this package on the page has no signal.
+  const client = found && !found.signal?.aborted ? found : guardedClient(options);
   known.set(key, client);
   return client;
 }

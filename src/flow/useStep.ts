@@ -38,7 +38,7 @@ function useBoundStep<From extends ScreenName, Input>(
     const shown = store.get(shownAtom);
     if (locked.current || !shown) return undefined;
     locked.current = true;
-    // No screen has the id 0.
+    // Read again when the answer arrives. No screen has the id 0.
     const from = {
       ...shown,
       get id() {

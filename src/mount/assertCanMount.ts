@@ -10,5 +10,6 @@ const isClient = accept('what createClient returns', (value) => 'send' in Object
 export function assertCanMount(client: Client): void {
   if (!hasPage()) throw new ConfigError('A server has no page. Mount in the browser.');
   isClient(client, 'client');
-  if (client.signal.aborted) throw new ConfigError('client was destroyed. Create another.');
+  // A client of an older copy of this package on the page has no signal.
+  if (client.signal?.aborted) throw new ConfigError('client was destroyed. Create another.');
 }

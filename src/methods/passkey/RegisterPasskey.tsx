@@ -46,7 +46,7 @@ export function RegisterPasskey({ screen: { registrations } }: { screen: ScreenO
   async function stop() {
     attempt.current?.life.abort();
     await attempt.current?.end;
-    // After an abort there is no error, so this still is the value from before it.
+    // `pending` as it was when Skip was pressed: an attempt that was running may have stored a passkey.
     return mayExist.current || register.pending;
   }
 
