@@ -12,6 +12,8 @@ const beside = (position?: string) => ({
   products: ['oauth', 'passwords'],
   oauthOptions: { providers: [{ type: 'github' }, google(position)] },
 });
+/** Without another provider, nothing is in the place of the button while the prompt floats. */
+const floatingWith = (...products: string[]) => ({ products, oauthOptions: { providers: [google('floating')] } });
 const alone = { products: ['oauth'], oauthOptions: { providers: [google()] } };
 
 const prompt = (page: Page) => page.getByRole('region', { name: 'Simulated One Tap' });
@@ -22,15 +24,16 @@ async function choose(page: Page, email: string) {
   await prompt(page).getByRole('button', { name: 'Continue' }).click();
 }
 
-test('ONE-01 ONE-04 a visitor chooses an account in the prompt that floats, and is signed in', async ({
+test('ONE-01 ONE-04 MAIN-03 a visitor chooses an account in the prompt that floats, and is signed in', async ({
   page,
   visit,
   widget,
   email,
   fedcm,
 }) => {
-  await visit(beside('floating'), { tab: 'timeline' });
-  await expect(widget.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible();
+  await visit(floatingWith('passwords', 'oauth'), { tab: 'timeline' });
+  await expect(widget.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(widget.getByText('or', { exact: true })).toBeHidden();
   const account = fedcm ? 'visitor@example.com' : email;
   if (fedcm) {
     await fedcm.choose(account);
@@ -154,11 +157,19 @@ test('ONE-03 ONE-05 a blocked script falls back to the button, and the fix is ex
   await expect(widget.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
-test('ONE-07 a visitor who moves on leaves the prompt behind', async ({ page, visit, widget, email, fedcm, allowConsole }) => {
+test('ONE-07 MAIN-03 a visitor who moves on leaves the prompt behind', async ({
+  page,
+  visit,
+  widget,
+  email,
+  fedcm,
+  allowConsole,
+}) => {
   allowConsole(/request has been aborted/);
-  await visit(beside('floating'));
+  await visit(floatingWith('oauth', 'passwords'));
   if (fedcm) await fedcm.shown();
   else await expect(prompt(page)).toBeVisible();
+  await expect(widget.getByText('or', { exact: true })).toBeHidden();
   await widget.getByRole('textbox', { name: 'Email' }).pressSequentially(email);
   await widget.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(widget.getByRole('button', { name: 'Back' })).toBeVisible();

@@ -14,10 +14,10 @@ interface OneTapProps {
 export function OneTap({ entry, button }: OneTapProps) {
   const { state, plan, failure } = useOneTap(entry);
   const isPrompted = state === 'pending' || state === 'shown';
+  if (isPrompted) return plan?.placement === 'embedded' ? <OneTapPlace /> : null;
   return (
     <>
-      {isPrompted && plan?.placement === 'embedded' && <OneTapPlace />}
-      {!isPrompted && button(state === 'submitting')}
+      {button(state === 'submitting')}
       <OneTapError failure={failure} />
     </>
   );
