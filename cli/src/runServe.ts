@@ -94,7 +94,7 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
   });
   const { url, api, control, publicToken, idp, certificateFile, smtpPort } = sandbox;
   const smtpAddress = smtpPort === null ? null : `smtp://${new URL(url).hostname}:${smtpPort}`;
-  const isShared = networkAddresses('http', host, port).length > 0;
+  const sharedToken = networkAddresses('http', host, port).length > 0 ? sandbox.controlToken : null;
 
   const unknownCall = new Promise<string>((resolve) => {
     if (!options.strict) return;
@@ -108,6 +108,7 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
       api,
       public_token: publicToken,
       control,
+      ...(sharedToken !== null && { control_token: sharedToken }),
       ...(smtpAddress && { smtp: smtpAddress }),
     };
     output.json(addresses);
@@ -120,7 +121,7 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
           ...pages,
           api,
           publicToken,
-          controlToken: isShared ? sandbox.controlToken : null,
+          controlToken: sharedToken,
           certificate: certificateFile,
           smtp: smtpAddress,
           server: backend ?? provider ?? null,

@@ -23,6 +23,7 @@ afterEach(() => void vi.unstubAllEnvs());
 interface Started {
   api: string;
   control: string;
+  control_token?: string;
   public_token: string;
   smtp?: string;
 }
@@ -67,6 +68,14 @@ test.each(['idp', 'inbox'])('%s --control-token is the token that another comput
   const ask = (token: string) => sendRequest(messages, { headers: { 'X-Forwarded-For': '192.0.2.7', 'X-Control-Token': token } });
   expect((await ask('another-token')).status).toBe(403);
   expect((await ask(TOKEN)).status).toBe(200);
+});
+
+test.each(['serve', 'idp', 'inbox'])('%s --json has the control token with --host, and not without it', async (command) => {
+  const smtp = command === 'inbox' ? ['--smtp', '0'] : [];
+  expect((await start(command, ...smtp)).addresses).not.toHaveProperty('control_token');
+  const { addresses } = await start(command, ...smtp, '--host', NETWORK_HOST);
+  const headers = { 'X-Forwarded-For': '192.0.2.7', 'X-Control-Token': addresses.control_token ?? '' };
+  expect((await sendRequest(`${addresses.control}/messages`, { headers })).status).toBe(200);
 });
 
 test('the banner prints the control token with --host, and that nothing leaves this computer without it', async () => {
