@@ -41,8 +41,7 @@ export async function runInbox(options: InboxOptions, output: Output) {
   if (options.json) output.json({ ...places, ...(sharedToken !== null && { control_token: sharedToken }) });
   else {
     if (options.log === 'json') output.json({ type: 'start', ...places });
-    else
-      for (const line of inboxBanner({ ...places, controlToken: sharedToken }, options.version)) output.line(...line);
+    else for (const line of inboxBanner({ ...places, controlToken: sharedToken }, options.version)) output.line(...line);
     printEvents(inbox.idp, { form: options.log ?? 'text', quiet: true, output });
   }
   if (options.open) await openBrowser(url, output);

@@ -12,8 +12,8 @@ import { basicAuth } from './basicAuth.ts';
 import { createRateLimit } from './createRateLimit.ts';
 import { failure, failureOf, success } from './envelope.ts';
 import { Fields } from './Fields.ts';
-import { isForm } from './readBody.ts';
 import { assertProofs, CaptchaChallenge } from './proofs.ts';
+import { isForm } from './readBody.ts';
 import { cookieToken } from './sessionCookies.ts';
 
 /** Limit for batches of events, in a number of seconds. A page sends at most a few per second. */
