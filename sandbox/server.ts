@@ -15,6 +15,7 @@ import { listen } from './serving/listen.ts';
 import { LOOPBACK_HOSTS, WILDCARD_HOSTS } from './serving/listenHosts.ts';
 import { networkAddresses } from './serving/networkAddresses.ts';
 import { playgroundFiles } from './serving/playgroundFiles.ts';
+import { reportRefusals } from './serving/reportRefusals.ts';
 import { respondWith } from './serving/respondWith.ts';
 
 export interface ServerOptions extends Omit<IdpOptions, 'store'> {
@@ -42,6 +43,8 @@ export interface ServerOptions extends Omit<IdpOptions, 'store'> {
   config?: object;
   /** Language of the playground: a tag, or `auto`. Default: English. */
   locale?: string;
+  /** Receives the reason of each refused page, host name or computer, once: the mock does not log such requests. */
+  onRefused?: (message: string) => void;
 }
 
 export interface Server {
@@ -93,18 +96,19 @@ async function start(options: Omit<ServerOptions, 'dataFile'>, journal: Journal 
     smtpPort,
     config = {},
     locale = 'en',
+    onRefused = () => {},
     ...idpOptions
   } = options;
   const idp = createIdp({ ...idpOptions, ...(journal && { store: journal }) }, callServer);
   await idp.ready;
   const files = playgroundDir === undefined ? null : await playgroundFiles(playgroundDir, startPage);
   const key = createControlKey(controlToken);
-  const guard = createGuard({ host, allowOrigins, key });
+  const guard = reportRefusals(createGuard({ host, allowOrigins, key }), onRefused);
   const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
     // The listener passes on a `Host` that is not a host name, such as 127.0.0.256.
     if (!URL.canParse(request.url)) throw new ApiError('bad_request', 'The header Host is not a host name.');
     const { pathname } = new URL(request.url);
-    const refused = guard(request, remoteAddress) ?? key.exchangeForCookie(request);
+    const refused = (await guard(request, remoteAddress)) ?? key.exchangeForCookie(request);
     if (refused) return refused;
     if (pathname === `${CONTROL_PREFIX}/info`) return answerInfo();
     if (pathname.startsWith(TEXTS_PREFIX)) return receiveTwilio(request, idp.messages);

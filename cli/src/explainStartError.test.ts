@@ -16,6 +16,9 @@ test('SBX-07 a start without the rights for a port, or for a host of another com
     expect((await explainStartError(failed(code), { port: 0, host: '192.0.2.1' })).message).toBe(
       '--host 192.0.2.1: this computer does not have this address. Use localhost, or 0.0.0.0 for all addresses.',
     );
+  expect((await explainStartError(failed('ENOTFOUND'), { port: 0, host: '[::1]' })).message).toBe(
+    '--host [::1]: write the address without brackets: --host ::1.',
+  );
 });
 
 test.each([
@@ -50,4 +53,13 @@ test('SBX-07 a port that may not be opened is the cause of a failed start, also 
 test('SBX-07 for the last port, which is in use, another one is suggested', async () => {
   const { message } = await explainStartError(failed('EADDRINUSE', { port: 65_535 }), { port: 65_535, host: 'localhost' });
   expect(message).toMatch(/^port 65535 is in use\. Use --port \d+, which is free\.$/);
+});
+
+test('SBX-07 the suggested port is not the one that the other option needs', async () => {
+  const flags = { port: 41_568, smtp: 41_567, host: 'localhost' };
+  const { message } = await explainStartError(failed('EADDRINUSE', { port: 41_567 }), flags);
+  expect(message).toMatch(/^port 41567 is in use\. Use --smtp \d+, which is free\.$/);
+  expect(message).not.toContain('41568');
+  const { message: other } = await explainStartError(failed('EADDRINUSE', { port: 41_568 }), { ...flags, smtp: 41_569 });
+  expect(other).not.toContain('41569');
 });

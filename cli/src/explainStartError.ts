@@ -22,13 +22,16 @@ export async function explainStartError(error: NodeJS.ErrnoException & { port?: 
   const port = isSmtp ? Number(flags.smtp) : flags.port;
   const flag = isSmtp ? '--smtp' : '--port';
   if (error.code === 'EADDRINUSE') {
-    const free = await getPort({ host, port: portNumbers(Math.min(Math.max(port + 1, 1_024), 65_535), 65_535) });
+    const ports = portNumbers(Math.min(Math.max(port + 1, 1_024), 65_535), 65_535);
+    const free = await getPort({ host, port: ports, exclude: [isSmtp ? flags.port : (flags.smtp ?? 0)] });
     return new CommandError(`port ${port} is in use. Use ${flag} ${free}, which is free.`);
   }
   if (error.code === 'EACCES' && port > 0 && port < 1024) {
     return new CommandError(`port ${port} needs administrator rights. Use ${flag} ${isSmtp ? 1_025 : DEFAULT_PORT}.`);
   }
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+    const [, inBrackets] = /^\[(.+)\]$/.exec(host) ?? [];
+    if (inBrackets) return new CommandError(`--host ${host}: write the address without brackets: --host ${inBrackets}.`);
     return new CommandError(
       `--host ${host}: this computer does not have this address. Use localhost, or 0.0.0.0 for all addresses.`,
     );

@@ -81,8 +81,10 @@ function toCommandError(error: unknown, [first = '', second = '']: readonly stri
   if (error instanceof CommandError) return error;
   if (error instanceof CommanderError) {
     // `serve` is the default command: commander reports an unknown command as an excess argument of it.
-    if (error.code === 'commander.excessArguments' && !names.includes(first))
-      return new CommandError(unknownCommand(first, first, names), 2);
+    if (error.code === 'commander.excessArguments' && !names.includes(first)) {
+      const word = program.commands.find((command) => command.name() === 'serve')?.args[0] ?? first;
+      return new CommandError(unknownCommand(word, word, names), 2);
+    }
     if (error.code === 'commander.excessArguments' && inner.length > 0 && !inner.includes(second) && !second.startsWith('-'))
       return new CommandError(unknownCommand(`${first} ${second}`, second, inner), 2);
     // Commander prints the help of a command that needs a subcommand.

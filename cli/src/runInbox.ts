@@ -37,13 +37,11 @@ export async function runInbox(options: InboxOptions, output: Output) {
   );
   const { url, control } = inbox;
   const places = { inbox: url, smtp: `smtp://${new URL(url).hostname}:${inbox.smtpPort}`, texts: `${control}/messages`, control };
-  const isShared = networkAddresses('http', host, port).length > 0;
-  if (options.json) output.json(places);
+  const sharedToken = networkAddresses('http', host, port).length > 0 ? inbox.controlToken : null;
+  if (options.json) output.json({ ...places, ...(sharedToken !== null && { control_token: sharedToken }) });
   else {
     if (options.log === 'json') output.json({ type: 'start', ...places });
-    else
-      for (const line of inboxBanner({ ...places, controlToken: isShared ? inbox.controlToken : null }, options.version))
-        output.line(...line);
+    else for (const line of inboxBanner({ ...places, controlToken: sharedToken }, options.version)) output.line(...line);
     printEvents(inbox.idp, { form: options.log ?? 'text', quiet: true, output });
   }
   if (options.open) await openBrowser(url, output);

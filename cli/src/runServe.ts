@@ -12,6 +12,7 @@ import { readSeed } from './options/readSeed.ts';
 import { banner } from './output/banner.ts';
 import type { Output } from './output/createOutput.ts';
 import { printEvents } from './output/printEvents.ts';
+import { refusalLine } from './output/refusalLine.ts';
 import type { SandboxOptions } from './SandboxOptions.ts';
 import { startSandbox } from './startSandbox.ts';
 
@@ -88,13 +89,13 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
   } satisfies Readonly<Record<PassedOption, unknown>>;
   const sandbox = await startSandbox(
     { ...given, playground: playgroundDir ?? false },
-    { certificateDir: options.certificateDir },
+    { certificateDir: options.certificateDir, onRefused: (message) => printRefusal(message, options, output) },
   ).catch(async (error: NodeJS.ErrnoException) => {
     throw await explainStartError(error, options);
   });
   const { url, api, control, publicToken, idp, certificateFile, smtpPort } = sandbox;
   const smtpAddress = smtpPort === null ? null : `smtp://${new URL(url).hostname}:${smtpPort}`;
-  const isShared = networkAddresses('http', host, port).length > 0;
+  const sharedToken = networkAddresses('http', host, port).length > 0 ? sandbox.controlToken : null;
 
   const unknownCall = new Promise<string>((resolve) => {
     if (!options.strict) return;
@@ -108,6 +109,7 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
       api,
       public_token: publicToken,
       control,
+      ...(sharedToken !== null && { control_token: sharedToken }),
       ...(smtpAddress && { smtp: smtpAddress }),
     };
     output.json(addresses);
@@ -120,7 +122,7 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
           ...pages,
           api,
           publicToken,
-          controlToken: isShared ? sandbox.controlToken : null,
+          controlToken: sharedToken,
           certificate: certificateFile,
           smtp: smtpAddress,
           server: backend ?? provider ?? null,
@@ -133,6 +135,14 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
   if (options.open) await openBrowser(url, output);
   const close = () => sandbox.close().catch((error: unknown) => Promise.reject(explainCloseError(error, data)));
   return { url, unknownCall, close };
+}
+
+/** Prints why a request was refused. The mock does not log it. */
+function printRefusal(message: string, { json, log, quiet }: ServeFlags, output: Output): void {
+  const at = new Date().toISOString();
+  if (json || quiet) return;
+  if (log === 'json') output.json({ type: 'refused', at, message });
+  else output.line(...refusalLine(message, at));
 }
 
 /** Explains why the data file cannot be written at the end; returns any other error itself. */

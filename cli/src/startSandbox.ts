@@ -26,13 +26,16 @@ export interface Sandbox extends Server {
   certificateFile: string | null;
 }
 
-interface Places {
+/** Options that only the command has. */
+interface CommandOptions {
   /** Folder of this computer's certificate. Default: the user's home folder. */
   certificateDir?: string | undefined;
+  /** Receives the reason of each refused page, host name or computer, once. */
+  onRefused?: (message: string) => void;
 }
 
 /** Starts a sandbox as `index.ts` describes, without its playground by default. */
-export async function startSandbox(options: SandboxOptions = {}, { certificateDir }: Places = {}): Promise<Sandbox> {
+export async function startSandbox(options: SandboxOptions = {}, command: CommandOptions = {}): Promise<Sandbox> {
   checkSandboxOptions(options);
   const {
     port = 0,
@@ -71,7 +74,7 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     ...givenSettings,
     ...(passwordPolicy && { password: passwordPolicies[passwordPolicy][0].value }),
   };
-  const own = https === true ? await localCertificate({ folder: certificateDir, names: hostNamesOf(host, port) }) : null;
+  const own = https === true ? await localCertificate({ folder: command.certificateDir, names: hostNamesOf(host, port) }) : null;
   const certificate = typeof https === 'object' ? https : own;
   const server = await startServer({
     port,
@@ -89,9 +92,8 @@ export async function startSandbox(options: SandboxOptions = {}, { certificateDi
     ...(certificate && { certificate: { key: certificate.key, cert: certificate.cert } }),
     ...(controlToken && { controlToken }),
     ...(allowOrigins && { allowOrigins }),
-  }).catch((error: NodeJS.ErrnoException) => {
-    throw data === undefined ? error : dataFileError(error);
-  });
+    ...(command.onRefused && { onRefused: command.onRefused }),
+  }).catch((error: NodeJS.ErrnoException) => throwStartError(error, data));
   await changeMock(server, settings, faults);
   if (log) printEvents(server.idp, { form: log, output: createOutput({ stdout: process.stdout, stderr: process.stderr }) });
   return {
@@ -107,6 +109,10 @@ const hostNamesOf = (host: string, port: number) => networkAddresses('https', ho
 
 function throwConfigError(error: unknown): never {
   throw error instanceof CommandError ? new ConfigError(`provider: ${error.message}`, { cause: error }) : error;
+}
+
+function throwStartError(error: NodeJS.ErrnoException, data: string | undefined): never {
+  throw data === undefined ? error : dataFileError(error);
 }
 
 /** Applies the settings, which override those of a data file from its last run, and adds the faults. */

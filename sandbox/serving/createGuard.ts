@@ -14,7 +14,7 @@ interface GuardOptions {
 }
 
 /** Returns the response to a request that must be refused, else null. */
-type Guard = (request: Request, remoteAddress: string | undefined) => Response | null;
+export type Guard = (request: Request, remoteAddress: string | undefined) => Response | null;
 
 /**
  * Creates a guard that decides which requests the sandbox serves. It checks the host name of the request (`Host`), the page that

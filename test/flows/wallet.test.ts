@@ -204,7 +204,7 @@ test('CRY-05 where the project requires it the wallet signs an EIP-4361 message 
   expect(await screen.findByText(SUCCESS)).toBeTruthy();
   const { host, origin } = window.location;
   expect(asked[1]?.text).toMatch(
-    new RegExp(`^${host} wants you to sign in with your Ethereum account:\\n0x[\\da-fA-F]{40}\\n\\nURI: ${origin}\\n`),
+    new RegExp(`^${host} wants you to sign in with your Ethereum account:\\n0x[\\da-fA-F]{40}\\n\\n\\nURI: ${origin}\\n`),
   );
   expect(sent('cryptoWallets.authenticateStart')[0]).toMatchObject({ siwe_params: { uri: origin } });
   await widget.client.session.revoke();

@@ -93,6 +93,11 @@ test('SBX-07 prerender explains a wrong configuration and a style file that cann
     [['--config', known, '--scripts', '/w', '--backend', 'http://a.example'], 2, /: --backend is http:, but it accepts https:/],
     [['--config', known, '--backend', 'https://auth.example.com'], 2, /: --backend needs --scripts, because/],
     [
+      ['--config', plain, '--scripts', '/', '--backend', 'https://auth.example.com'],
+      2,
+      /: --backend needs a publicToken in \S+plain\.json, beside 'config'\.\n$/,
+    ],
+    [
       ['--config', plain, '--styles', join(folder, 'nowhere', 'x.css')],
       1,
       /--styles \S+x\.css: the folder does not exist\. Create it, or use/,

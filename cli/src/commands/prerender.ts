@@ -72,6 +72,8 @@ export function addPrerender(program: Command, { output }: CommandContext): void
         throw new CommandError('--backend needs --scripts, because a standalone file makes the request.', 2);
       const { renderSignin } = await import('../../../sandbox/prerender/renderSignin.ts');
       const options = await readOptions(file);
+      if (given.backend !== undefined && options.publicToken === '')
+        throw new CommandError(`--backend needs a publicToken in ${file}, beside 'config'.`, 2);
       const rendered = await renderSignin({ ...options, ...given }).catch((error: unknown) => {
         if (!(error instanceof ConfigError)) throw error;
         const [path, name = ''] = /^options\.(\w+)/.exec(error.message) ?? [];

@@ -23,6 +23,7 @@ afterEach(() => void vi.unstubAllEnvs());
 interface Started {
   api: string;
   control: string;
+  control_token?: string;
   public_token: string;
   smtp?: string;
 }
@@ -60,6 +61,21 @@ test('--allow-origin answers pages of each origin that is named, and of no other
   expect((await ask('https://third.example.com')).status).toBe(403);
 });
 
+test.each([
+  [
+    [],
+    /^[\d:]{8} {2}refused {3}The sandbox answers only pages of this computer, not pages of https:\/\/app\.example\.com\. .*$/gm,
+  ],
+  [['--log', 'json'], /^\{"type":"refused","at":"[^"]+","message":"The sandbox answers only pages of .*\}$/gm],
+])('the log %j says once why it refuses a page', async (flags, line) => {
+  const { said, out } = beginCommand(folder, 'idp', '--port', '0', ...flags);
+  const [, api = ''] = await said(/(http:\/\/localhost:\d+)[\s\S]*\n$/);
+  const ask = (Origin: string) => sendRequest(`${api}/sdk/v1/users/search`, { method: 'OPTIONS', headers: { Origin } });
+  for (const origin of ['https://app.example.com', 'https://app.example.com', 'http://localhost:3000']) await ask(origin);
+  expect(out.stdout.match(line)).toHaveLength(1);
+  expect(out.stdout.match(/refused/g)).toHaveLength(1);
+});
+
 test.each(['idp', 'inbox'])('%s --control-token is the token that another computer needs', async (command) => {
   const smtp = command === 'inbox' ? ['--smtp', '0'] : [];
   const { addresses } = await start(command, ...smtp, '--host', '0.0.0.0', '--control-token', TOKEN);
@@ -67,6 +83,14 @@ test.each(['idp', 'inbox'])('%s --control-token is the token that another comput
   const ask = (token: string) => sendRequest(messages, { headers: { 'X-Forwarded-For': '192.0.2.7', 'X-Control-Token': token } });
   expect((await ask('another-token')).status).toBe(403);
   expect((await ask(TOKEN)).status).toBe(200);
+});
+
+test.each(['serve', 'idp', 'inbox'])('%s --json has the control token with --host, and not without it', async (command) => {
+  const smtp = command === 'inbox' ? ['--smtp', '0'] : [];
+  expect((await start(command, ...smtp)).addresses).not.toHaveProperty('control_token');
+  const { addresses } = await start(command, ...smtp, '--host', NETWORK_HOST);
+  const headers = { 'X-Forwarded-For': '192.0.2.7', 'X-Control-Token': addresses.control_token ?? '' };
+  expect((await sendRequest(`${addresses.control}/messages`, { headers })).status).toBe(200);
 });
 
 test('the banner prints the control token with --host, and that nothing leaves this computer without it', async () => {

@@ -107,6 +107,14 @@ test('SBX-03 errors are bare, and never hold the keys that mean a schema failure
   expect(Object.keys(body).sort()).toEqual(['error_message', 'error_type', 'error_url', 'request_id', 'status_code']);
 });
 
+test('SBX-03 JSON that is sent as a form is refused for its content type, not for a missing field', async () => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  expect((await callIdp(createIdp(), 'users.search', { email: 'ada@example.test' }, { headers })).body).toMatchObject({
+    error_type: 'bad_request',
+    error_message: 'Send JSON with Content-Type: application/json, not a form.',
+  });
+});
+
 test('SBX-03 events need no Basic header, and are kept in order', async () => {
   const idp = createIdp();
   const event = (event_name: string) => ({

@@ -13,6 +13,7 @@ import { createRateLimit } from './createRateLimit.ts';
 import { failure, failureOf, success } from './envelope.ts';
 import { Fields } from './Fields.ts';
 import { assertProofs, CaptchaChallenge } from './proofs.ts';
+import { isForm } from './readBody.ts';
 import { cookieToken } from './sessionCookies.ts';
 
 /** Limit for batches of events, in a number of seconds. A page sends at most a few per second. */
@@ -59,6 +60,7 @@ async function createRequestContext(idp: IdpContext, route: Route, c: ApiContext
   const token = basicAuth(idp, headers) ?? (inCookies ? cookieToken(headers) : null);
   const session = token === null ? null : await findSession(idp, token);
   if (route.needsSession && !session) throw new ApiError(token === null ? 'user_unauthenticated' : 'session_not_found');
+  if (isForm(headers)) throw new ApiError('bad_request', 'Send JSON with Content-Type: application/json, not a form.');
   const body = c.env.readJson() ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new ApiError('bad_request', 'The body must be a JSON object.');
   return {

@@ -4,6 +4,9 @@ const MAX_BYTES = 256 * 1024;
 const MAX_DEPTH = 40;
 const FORM = 'application/x-www-form-urlencoded';
 
+/** Checks whether a request's body has form fields, as that of a page's form. */
+export const isForm = (headers: Headers): boolean => headers.get('Content-Type')?.startsWith(FORM) ?? false;
+
 /**
  * Parses a request's body as JSON, or as form fields if its content type says so. An empty body is undefined.
  *
@@ -12,7 +15,7 @@ const FORM = 'application/x-www-form-urlencoded';
  */
 export function parseBody(request: Request, text: string): unknown {
   if (text.trim() === '') return undefined;
-  if (request.headers.get('Content-Type')?.startsWith(FORM)) return Object.fromEntries(new URLSearchParams(text));
+  if (isForm(request.headers)) return Object.fromEntries(new URLSearchParams(text));
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -78,6 +78,15 @@ test('SBX-03 an address that belongs to another user is not added', () => {
   expect(idp.tables.users.get(owner.user_id)).toEqual(owner);
 });
 
+test('SBX-03 an account that another user signs in with is not added', () => {
+  const { idp, add } = open();
+  const owner = signUpOrLink(idp, google, undefined).user;
+  const attachTo = add((user) => withEmail(user, 'bob@example.test', true));
+  expect(() => signUpOrLink(idp, google, attachTo)).toThrow('This account already belongs to another user.');
+  expect(findByIdentity(idp, google)).toEqual(owner);
+  expect(idp.tables.users.get(attachTo.user_id)).toEqual(attachTo);
+});
+
 test('SBX-03 the name of a user is not replaced by that of an account', () => {
   const { idp, add } = open();
   const named = (name: Partial<StoredUser['name']>) => add((user) => ({ ...user, name: { ...user.name, ...name } }));

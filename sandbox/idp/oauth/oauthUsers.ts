@@ -1,3 +1,4 @@
+import { ApiError } from '../http/ApiError.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import { newId } from '../state/newId.ts';
 import type { OAuthIdentity, StoredUser } from '../state/records.ts';
@@ -9,23 +10,26 @@ type Registration = StoredUser['providers'][number];
 const registrationOf = (user: StoredUser, { provider, subject }: OAuthIdentity): Registration | undefined =>
   user.providers.find((each) => each.provider === provider && each.provider_subject === subject);
 
+const ownerOf = (idp: IdpContext, identity: OAuthIdentity) => idp.tables.users.find(userKey.account(identity));
+
 /** Finds the user of a provider's account: the one who signed in with it before, else the one with its email address. */
 export function findByIdentity(idp: IdpContext, identity: OAuthIdentity): StoredUser | undefined {
-  const known = idp.tables.users.find(userKey.account(identity));
-  return known ?? (identity.email === null ? undefined : findByEmail(idp, identity.email));
+  return ownerOf(idp, identity) ?? (identity.email === null ? undefined : findByEmail(idp, identity.email));
 }
 
 /**
  * Creates or updates the user after a sign-in with a provider's account, whose email address the provider has verified. Stores
  * the user.
  *
- * @throws {ApiError} `too_many_addresses`
+ * @throws {ApiError} `too_many_addresses`; `oauth_flow_callback_error` for an account of another user than `attachTo`.
  */
 export function signUpOrLink(
   idp: IdpContext,
   identity: OAuthIdentity,
   attachTo: StoredUser | undefined,
 ): { user: StoredUser; registration: Registration; email_id: string | null } {
+  if (attachTo && (ownerOf(idp, identity) ?? attachTo).user_id !== attachTo.user_id)
+    throw new ApiError('oauth_flow_callback_error', 'This account already belongs to another user.');
   let user = attachTo ?? findByIdentity(idp, identity) ?? newUser(idp);
   const { email } = identity;
   const isTaken = email !== null && (findByEmail(idp, email) ?? user).user_id !== user.user_id;

@@ -169,6 +169,7 @@ test('SBX-03 an EIP-4361 message names the page, the wallet and a nonce, and its
       'localhost:3000 wants you to sign in with your Ethereum account:',
       wallet.named.crypto_wallet_address,
       '',
+      '',
       'URI: http://localhost:3000',
       'Version: 1',
       'Chain ID: 1',

@@ -70,6 +70,21 @@ test('SBX-03 a passkey has the name of the request, else the address of its user
   expect((await alone.start()).user.name).toBe(alone.user_id);
 });
 
+test.each(['YWI=', 'YWJ', 'QUFBQQ=='])('SBX-03 a passkey whose user has the id %s signs in', async (override_id) => {
+  const { idp, register } = await open();
+  const authenticator = createAuthenticator();
+  await register({ override_id }, authenticator);
+  const { data } = await callIdp(idp, 'webauthn.authenticateStart', { domain });
+  const used = await authenticator.use(data.public_key_credential_request_options, ORIGIN);
+  const fields = { public_key_credential: JSON.stringify(used), session_duration_minutes: 30 };
+  expect(await callIdp(idp, 'webauthn.authenticate', fields)).toMatchObject({ status: 200 });
+});
+
+test.each(['', 'AAAAA', 'YWI==', 'A'.repeat(87)])('SBX-03 the user of a passkey cannot have the id %j', async (override_id) => {
+  const { start } = await open();
+  expect(await start({ override_id })).toMatchObject({ error_type: 'bad_request' });
+});
+
 test('SBX-03 the type of an authenticator is one of two, and the reply says so', async () => {
   const { start } = await open();
   expect(await start({ authenticator_type: 'usb' })).toMatchObject({

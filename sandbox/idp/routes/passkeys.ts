@@ -1,4 +1,5 @@
 import { base64url } from '../crypto/base64url.ts';
+import { fromBase64url } from '../crypto/fromBase64url.ts';
 import { parseCredential } from '../crypto/parseCredential.ts';
 import { ALGORITHMS, verifyAssertion, verifyAttestation } from '../crypto/verifyCredential.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -15,8 +16,8 @@ import { sessionDuration } from './sessionDuration.ts';
 import { requireUser } from './users.ts';
 
 const MAX_NAME = 100;
-/** 1 to 64 bytes, as in WebAuthn, section 5.4.3. Some clients add padding. */
-const USER_HANDLE = /^[\w-]{2,86}={0,2}$/;
+/** As in WebAuthn, section 5.4.3. */
+const MAX_HANDLE_BYTES = 64;
 
 const handleOf = (userId: string) => base64url(new TextEncoder().encode(userId));
 const describe = ({ credential_id, transports }: StoredPasskey) => ({ type: 'public-key', id: credential_id, transports });
@@ -39,9 +40,8 @@ export function startRegistration(context: RequestContext) {
     throw new ApiError('bad_request', "Field 'authenticator_type' must be 'platform' or 'cross-platform'.");
   const user_verification = idp.settings().passkeyUserVerification;
   const user_agent = fields.optionalText('user_agent') ?? context.userAgent;
-  const user_handle = fields.optionalText('override_id') ?? handleOf(user.user_id);
-  if (!USER_HANDLE.test(user_handle))
-    throw new ApiError('bad_request', "Field 'override_id' must be 1 to 64 bytes in base64url.");
+  const given = fields.optionalText('override_id');
+  const user_handle = given === undefined ? handleOf(user.user_id) : normalizedHandle(given);
   const challenge = beginCeremony(idp, {
     kind: 'register',
     user_id: user.user_id,
@@ -75,6 +75,22 @@ export function startRegistration(context: RequestContext) {
     excludeCredentials: user.passkeys.filter((each) => each.domain === domain).map(describe),
   };
   return { user_id: user.user_id, public_key_credential_creation_options: JSON.stringify(options) };
+}
+
+/** Returns a user handle in the form in which browsers return it. Some clients add padding. */
+function normalizedHandle(given: string): string {
+  const bytes = decoded(given);
+  if (!bytes || bytes.length === 0 || bytes.length > MAX_HANDLE_BYTES)
+    throw new ApiError('bad_request', "Field 'override_id' must be 1 to 64 bytes in base64url.");
+  return base64url(bytes);
+}
+
+function decoded(text: string): Uint8Array | null {
+  try {
+    return fromBase64url(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Verifies the attestation of a new passkey, stores it, and signs the user in with it. */

@@ -80,8 +80,8 @@ test.each([
   [{ phone_numbers: [7] }, list('phone_numbers')],
   [{ emails: ['ada'] }, "'emails' holds 'ada': Email format is invalid."],
   [{ phone_numbers: ['12'] }, "'phone_numbers' holds '12': Phone number is invalid."],
-  [{ emails: [ADA], password: '' }, "'password' must be a string."],
-  [{ emails: [ADA], password: 7 }, "'password' must be a string."],
+  [{ emails: [ADA], password: '' }, "'password' must be a string that is not empty."],
+  [{ emails: [ADA], password: 7 }, "'password' must be a string that is not empty."],
   [{ emails: [ADA], password: 'a\0' }, "'password' cannot contain NUL or an unpaired surrogate."],
   [{ emails: [ADA], verified: 'yes' }, "'verified' must be true or false."],
   [{ emails: [ADA], requires_reset: 1 }, "'requires_reset' must be true or false."],
@@ -115,4 +115,28 @@ test('SBX-03 a session is created for the user of an address, however it is writ
   const { idp, user } = await add({ emails: [ADA], phone_numbers: [PHONE] });
   for (const address of [' Ada@Example.test ', PHONE]) await idp.signIn(address);
   expect(idp.state.sessions.all().map((session) => session.user_id)).toEqual([user?.user_id, user?.user_id]);
+});
+
+const WALLET = { crypto_wallet_address: `0x${'a'.repeat(40)}`, crypto_wallet_type: 'ethereum' };
+const PASSKEY = { credential_id: 'AQID', public_key: 'AQID', user_handle: 'AQID' };
+
+test.each([
+  [
+    { crypto_wallets: [WALLET] },
+    { ...WALLET, crypto_wallet_address: `0x${'A'.repeat(40)}` },
+    /^A user with '0x[aA]{40}' exists already/,
+  ],
+  [{ emails: ['bob@example.test'], passkeys: [PASSKEY] }, undefined, /^A user with 'AQID' exists already/],
+])('SBX-03 a wallet or a passkey has one user: %j', async (first, wallet, why) => {
+  const second = wallet ? { crypto_wallets: [wallet] } : { emails: [ADA], passkeys: [PASSKEY] };
+  await expect(add(first, second)).rejects.toThrow(why);
+});
+
+test.each([
+  { emails: [ADA, ` ${ADA.toUpperCase()}`] },
+  { phone_numbers: [PHONE, PHONE] },
+  { crypto_wallets: [WALLET, WALLET] },
+  { emails: [ADA], passkeys: [PASSKEY, PASSKEY] },
+])('SBX-03 a seeded user has nothing twice: %j', async (user) => {
+  await expect(add(user)).rejects.toThrow(/^A user cannot have '\S+' twice\.$/);
 });

@@ -5,6 +5,7 @@ import { ApiError } from '../http/ApiError.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import { parseEmail, parsePhoneNumber } from '../messages/addresses.ts';
 import { withPassword } from '../routes/passwords.ts';
+import { keysOfUser } from '../users/userKeys.ts';
 import { findByEmail, findByPhone, newUser, saveUser, withEmail, withPhone } from '../users/users.ts';
 import type { StoredUser } from './records.ts';
 import { type SeedPasskey, type SeedWallet, seedPasskey, seedWallet } from './seedFactors.ts';
@@ -27,14 +28,13 @@ export interface SeedUser {
 /**
  * Creates a user.
  *
- * @throws {ConfigError} if a field is wrong, an address already has a user, or there is no address.
+ * @throws {ConfigError} if a field is wrong, an address, a wallet or a passkey already has a user or is there twice, or there is
+ *   no address.
  */
 export async function seedUser(idp: IdpContext, seed: unknown): Promise<StoredUser> {
   const { emails, phoneNumbers, password, verified, requiresReset, name, wallets, passkeys } = parseSeed(seed);
   const crypto_wallets = await Promise.all(wallets.map(seedWallet));
   const hash = password === undefined ? null : await hashPassword(password);
-  const taken = emails.find((email) => findByEmail(idp, email)) ?? phoneNumbers.find((number) => findByPhone(idp, number));
-  if (taken !== undefined) throw new ConfigError(`A user with '${taken}' exists already.`);
   let user = newUser(idp);
   user = {
     ...user,
@@ -45,9 +45,18 @@ export async function seedUser(idp: IdpContext, seed: unknown): Promise<StoredUs
   };
   for (const email of emails) user = withEmail(user, email, verified);
   for (const number of phoneNumbers) user = withPhone(user, number, verified);
+  assertUnique(idp, keysOfUser(user));
   if (hash) user = withPassword(user, hash);
   if (user.password) user = { ...user, password: { ...user.password, requires_reset: requiresReset } };
   return saveUser(idp, user);
+}
+
+function assertUnique(idp: IdpContext, keys: readonly string[]): void {
+  const named = (key: string) => `'${key.slice(key.lastIndexOf(' ') + 1)}'`;
+  const taken = keys.find((key) => idp.tables.users.find(key));
+  if (taken !== undefined) throw new ConfigError(`A user with ${named(taken)} exists already.`);
+  const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (repeated !== undefined) throw new ConfigError(`A user cannot have ${named(repeated)} twice.`);
 }
 
 type FieldsOf<Given> = Readonly<Record<keyof Given, true>>;
@@ -78,7 +87,7 @@ export function parseSeed(seed: unknown) {
   if (emails.length + phoneNumbers.length + wallets.length === 0)
     throw new ConfigError("A user needs one of 'emails', 'phone_numbers', 'crypto_wallets'.");
   if (password !== undefined && (typeof password !== 'string' || password === ''))
-    throw new ConfigError("'password' must be a string.");
+    throw new ConfigError("'password' must be a string that is not empty.");
   if (password !== undefined && isAmbiguous(password))
     throw new ConfigError("'password' cannot contain NUL or an unpaired surrogate.");
   if (typeof verified !== 'boolean') throw new ConfigError("'verified' must be true or false.");

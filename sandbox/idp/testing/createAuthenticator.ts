@@ -64,7 +64,8 @@ export function createAuthenticator(options: AuthenticatorOptions = {}) {
         throw new DOMException('One of the excluded credentials is here.', 'InvalidStateError');
       const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
       const id = credentialId === undefined ? crypto.getRandomValues(new Uint8Array(16)) : fromBase64url(credentialId);
-      const passkey: Passkey = { id: base64url(id), rpId: rp.id, userHandle: user.id, keys, counter };
+      const userHandle = base64url(fromBase64url(user.id));
+      const passkey: Passkey = { id: base64url(id), rpId: rp.id, userHandle, keys, counter };
       passkeys.push(passkey);
       const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', keys.publicKey);
       // EC2, ES256, P-256, x and y.

@@ -12,6 +12,7 @@ test('CRY-05 a message without parameters has the fields that EIP-4361 requires'
       'shop.example:8443 wants you to sign in with your Ethereum account:',
       '0xAda',
       '',
+      '',
       `URI: ${uri}`,
       'Version: 1',
       'Chain ID: 1',

@@ -43,7 +43,9 @@ export function siweMessage(
     `${new URL(uri).host} wants you to sign in with your Ethereum account:`,
     address,
     '',
-    ...(statement ? [statement, ''] : []),
+    // Without a statement, both of its empty lines stay.
+    ...(statement ? [statement] : []),
+    '',
     `URI: ${uri}`,
     'Version: 1',
     `Chain ID: ${chainId}`,

@@ -56,6 +56,8 @@ function message(call: CallContext, address: string, nonce: string): string {
   return [
     `${domain} wants you to sign in with your Ethereum account:`,
     address,
+    // In place of a statement, EIP-4361 has two empty lines.
+    '',
     '',
     `URI: ${page}`,
     'Version: 1',

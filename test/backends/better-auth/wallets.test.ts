@@ -15,9 +15,11 @@ test('an Ethereum wallet signs in with its signature, once, and always as the sa
   const wallet = { crypto_wallet_address: ethereumAddress(secretKey).toLowerCase(), crypto_wallet_type: 'ethereum' } as const;
   const visitor = visit();
   const { challenge } = await visitor.cryptoWallets.authenticateStart(wallet);
-  expect(challenge.split('\n').slice(0, 2)).toEqual([
+  expect(challenge.split('\n').slice(0, 4)).toEqual([
     `${new URL(backend).host} wants you to sign in with your Ethereum account:`,
     ethereumAddress(secretKey),
+    '',
+    '',
   ]);
   const signature = personalSign(challenge, secretKey);
   const reply = await visitor.cryptoWallets.authenticate({ ...wallet, signature, session_duration_minutes });
@@ -131,7 +133,7 @@ test('attack: fields of the request for a challenge add lines to the message', a
     { uri: { toString: 1 }, chain_id: '-1' },
   ]) {
     const { challenge } = await visit().cryptoWallets.authenticateStart({ ...wallet, siwe_params } as never);
-    expect(challenge.split(/\r?\n/)).toHaveLength(8);
+    expect(challenge.split(/\r?\n/)).toHaveLength(9);
     expect(challenge.match(/^Nonce: /gm)).toHaveLength(1);
   }
 });
