@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, onTestFinished, test } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
+import { ConfigError } from '../errors.ts';
 import { createClient } from './createClient.ts';
 
 test('PKG-02 on a server a client makes no call and reports no session', async () => {
@@ -28,6 +29,26 @@ test('API-02 on a server a call for the configuration is a request, and rejects 
   expect(await client.provider.bootstrap.get({})).toMatchObject({ captcha: { siteKey: expect.any(String) } });
   const offline = createClient({ ...options, fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   await expect(offline.provider.bootstrap.get({})).rejects.toMatchObject({ error_type: 'network_error' });
+});
+
+test('API-01 on a server a call that needs a page says so', async () => {
+  const idp = createIdp();
+  onTestFinished(() => idp.close());
+  const client = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch as never });
+  onTestFinished(() => client.destroy());
+  const { oauth, user, webauthn } = client.provider;
+  const fields = { is_passkey: true, session_duration_minutes: 30 } as const;
+  for (const [name, call] of [
+    ['webauthn.register', () => webauthn.register(fields)],
+    ['webauthn.authenticate', () => webauthn.authenticate({ ...fields, conditional_mediation: true })],
+    ['oauth.start', () => oauth.start({ provider: 'google' })],
+    ['oauth.googleOneTap', () => oauth.googleOneTap.start({})],
+  ] as const) {
+    const cause = new ConfigError(`A server has no page. Call ${name} in the browser.`);
+    await expect(call()).rejects.toMatchObject({ error_message: cause.message, cause });
+  }
+  expect(await oauth.start({ provider: 'google' }, { navigate() {} })).toHaveProperty('redirect_url');
+  await expect(user.deleteWebauthnRegistration({ id: '1' })).rejects.toMatchObject({ error_type: 'user_unauthenticated' });
 });
 
 test.each([false, true])(

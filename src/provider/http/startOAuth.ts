@@ -1,4 +1,5 @@
 import { goTo } from '../../browser/page.ts';
+import { requirePage } from '../../browser/requirePage.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { Bootstrap, CallOptions, OAuthStartRequest } from '../contract.ts';
 import { endpoints } from './endpoints.ts';
@@ -13,8 +14,9 @@ import { pkceKey } from './pkceKey.ts';
 export async function startOAuth(
   project: { publicToken: string; backend: string; bootstrap: Bootstrap; storage: KeyValueStore },
   request: OAuthStartRequest,
-  { navigate = goTo }: Pick<CallOptions, 'navigate'>,
+  { navigate }: Pick<CallOptions, 'navigate'>,
 ): Promise<{ redirect_url: string }> {
+  if (!navigate) requirePage('oauth.start');
   const { publicToken, bootstrap, storage } = project;
   const key = pkceKey(publicToken, 'oauth');
   storage.remove(key);
@@ -31,6 +33,6 @@ export async function startOAuth(
   const { path } = fillPath(endpoints['oauth.start'].path, { publicToken, given: { provider: request.provider } });
   const base = bootstrap.cnameDomain ? `https://${bootstrap.cnameDomain}` : project.backend;
   const redirect_url = `${base}${path}?${query}`;
-  navigate(redirect_url);
+  (navigate ?? goTo)(redirect_url);
   return { redirect_url };
 }
