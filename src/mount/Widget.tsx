@@ -20,8 +20,12 @@ export function Widget({ Loading }: { Loading: ComponentType | undefined }) {
   const enter = useCallback(
     (body: HTMLElement | null) => {
       if (!body || !shown) return;
-      const target = body.querySelector<HTMLElement>(FIRST_FIELD) ?? body.querySelector<HTMLElement>(HEADING);
-      target?.focus();
+      let target = body.querySelector<HTMLElement>(FIRST_FIELD) ?? body.querySelector<HTMLElement>(HEADING);
+      if (!target) {
+        target = body;
+        body.tabIndex = -1;
+      }
+      target.focus();
       // At once, because the network may fail before the visitor needs the next screens.
       void fetchNext(shown.screen.name);
     },
