@@ -1,7 +1,6 @@
 import { loadExport } from '../../browser/loading/loadExport.ts';
-import { pageAddress, pageHostname } from '../../browser/page.ts';
+import { assertPage, pageAddress, pageHostname } from '../../browser/page.ts';
 import { readPageCookies } from '../../browser/readPageCookies.ts';
-import { requirePage } from '../../browser/requirePage.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { ClientOptions } from '../../client/ClientOptions.ts';
 import { AuthError } from '../../errors.ts';
@@ -39,7 +38,7 @@ export interface OneTapProject extends Connection, Pick<ClientOptions, 'clientsi
  * envelope. A page of another origin may be unable to read the cookie or to send the header, so a frame makes them.
  */
 export function createOneTapCalls(project: OneTapProject) {
-  requirePage('oauth.googleOneTap');
+  assertPage('Call oauth.googleOneTap');
   const address = servicesFrameUrl({ ...project, page: pageAddress() });
   const loadOnce = createLoader();
   const load = async () =>

@@ -1,5 +1,4 @@
-import { goTo } from '../../browser/page.ts';
-import { requirePage } from '../../browser/requirePage.ts';
+import { assertPage, goTo } from '../../browser/page.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { Bootstrap, CallOptions, OAuthStartRequest } from '../contract.ts';
 import { endpoints } from './endpoints.ts';
@@ -16,7 +15,7 @@ export async function startOAuth(
   request: OAuthStartRequest,
   { navigate }: Pick<CallOptions, 'navigate'>,
 ): Promise<{ redirect_url: string }> {
-  if (!navigate) requirePage('oauth.start');
+  if (!navigate) assertPage('Call oauth.start');
   const { publicToken, bootstrap, storage } = project;
   const key = pkceKey(publicToken, 'oauth');
   storage.remove(key);

@@ -1,8 +1,7 @@
-import { pageHostname } from '../../../browser/page.ts';
+import { assertPage, pageHostname } from '../../../browser/page.ts';
 import { getPasskey } from '../../../browser/passkeys/getPasskey.ts';
 import { runCeremony } from '../../../browser/passkeys/runCeremony.ts';
 import { signalUnknown } from '../../../browser/passkeys/signalPasskeys.ts';
-import { requirePage } from '../../../browser/requirePage.ts';
 import { isAuthError } from '../../../errors.ts';
 import { toJson } from '../../../lib/toJson.ts';
 import type { Calls } from '../../contract.ts';
@@ -17,7 +16,7 @@ export async function authenticatePasskey(
   signal?: AbortSignal,
   known: KnownCredentials = new Map(),
 ) {
-  requirePage('webauthn.authenticate');
+  assertPage('Call webauthn.authenticate');
   const credential = conditional_mediation
     ? await pickInField(send, domain, signal)
     : await runCeremony({ conditional: false, signal }, async (ceremonySignal) =>

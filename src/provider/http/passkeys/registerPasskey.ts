@@ -1,7 +1,6 @@
-import { pageHostname } from '../../../browser/page.ts';
+import { assertPage, pageHostname } from '../../../browser/page.ts';
 import { createPasskey } from '../../../browser/passkeys/createPasskey.ts';
 import { runCeremony } from '../../../browser/passkeys/runCeremony.ts';
-import { requirePage } from '../../../browser/requirePage.ts';
 import { toJson } from '../../../lib/toJson.ts';
 import type { Calls } from '../../contract.ts';
 import { creationOptions, type SendPart } from './ceremonyOptions.ts';
@@ -14,7 +13,7 @@ export async function registerPasskey(
   signal?: AbortSignal,
   known: KnownCredentials = new Map(),
 ) {
-  requirePage('webauthn.register');
+  assertPage('Call webauthn.register');
   const credential = await runCeremony({ conditional: false, signal }, async (ceremonySignal) =>
     createPasskey(await creationOptions(send, domain, ceremonySignal), ceremonySignal),
   );
