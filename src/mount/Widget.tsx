@@ -20,12 +20,8 @@ export function Widget({ Loading }: { Loading: ComponentType | undefined }) {
   const enter = useCallback(
     (body: HTMLElement | null) => {
       if (!body || !shown) return;
-      let target = body.querySelector<HTMLElement>(FIRST_FIELD) ?? body.querySelector<HTMLElement>(HEADING);
-      if (!target) {
-        target = body;
-        body.tabIndex = -1;
-      }
-      target.focus();
+      body.tabIndex = -1;
+      (body.querySelector<HTMLElement>(FIRST_FIELD) ?? body.querySelector<HTMLElement>(HEADING) ?? body).focus();
       // At once, because the network may fail before the visitor needs the next screens.
       void fetchNext(shown.screen.name);
     },

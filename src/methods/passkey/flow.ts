@@ -51,8 +51,8 @@ export const autofillPasskey: Step<'main', Autofill> = async ({ send, config }, 
       }
       const cause = isAuthError(error.cause) ? error.cause : error;
       // The browser, or the provider that was asked for a challenge, would refuse each attempt.
-      const refused = cause.error_type === 'passkey_unavailable' || (cause.status_code >= 400 && cause.status_code < 500);
-      if (error.error_type === 'passkey_unavailable' && refused) return;
+      const isRefused = cause.error_type === 'passkey_unavailable' || (cause.status_code > 399 && cause.status_code < 500);
+      if (error.error_type === 'passkey_unavailable' && isRefused) return;
       // Without a network, all attempts would fail at once.
       const unanswered = isAuthError(error.cause) && error.cause.error_type === 'network_error';
       if (dismissed || unanswered) await waitForFocus(signal, unanswered).catch(() => {});
