@@ -1,14 +1,8 @@
-import { ConfigError } from '../errors.ts';
 import { removeParams } from '../lib/text/removeParams.ts';
 
 /** Checks whether there is a page. There is none on a server. */
 export function hasPage(): boolean {
   return typeof window !== 'undefined' && typeof document !== 'undefined';
-}
-
-/** @throws ConfigError on a server. `action` is what needs a page, such as `Mount`. */
-export function assertPage(action: string): void {
-  if (!hasPage()) throw new ConfigError(`A server has no page. ${action} in the browser.`);
 }
 
 /** Returns the page's host name without its port; empty without a page. */

@@ -38,13 +38,13 @@ test('API-01 on a server a call that needs a page says so', async () => {
   onTestFinished(() => client.destroy());
   const { oauth, user, webauthn } = client.provider;
   const fields = { is_passkey: true, session_duration_minutes: 30 } as const;
-  for (const [name, call] of [
-    ['webauthn.register', () => webauthn.register(fields)],
-    ['webauthn.authenticate', () => webauthn.authenticate({ ...fields, conditional_mediation: true })],
-    ['oauth.start', () => oauth.start({ provider: 'google' })],
-    ['oauth.googleOneTap', () => oauth.googleOneTap.start({})],
+  for (const [advice, call] of [
+    ['Use passkeys in the browser.', () => webauthn.register(fields)],
+    ['Use passkeys in the browser.', () => webauthn.authenticate({ ...fields, conditional_mediation: false })],
+    ['Start OAuth in the browser, or pass options.navigate.', () => oauth.start({ provider: 'google' })],
+    ['Use Google One Tap in the browser.', () => oauth.googleOneTap.start({})],
   ] as const) {
-    const cause = new ConfigError(`A server has no page. Call ${name} in the browser.`);
+    const cause = new ConfigError(`A server has no page. ${advice}`);
     await expect(call()).rejects.toMatchObject({ error_type: 'unknown_error', cause });
   }
   expect(await oauth.start({ provider: 'google' }, { navigate() {} })).toHaveProperty('redirect_url');

@@ -20,8 +20,9 @@ export function Widget({ Loading }: { Loading: ComponentType | undefined }) {
   const enter = useCallback(
     (body: HTMLElement | null) => {
       if (!body || !shown) return;
-      body.tabIndex = -1;
-      (body.querySelector<HTMLElement>(FIRST_FIELD) ?? body.querySelector<HTMLElement>(HEADING) ?? body).focus();
+      const target = body.querySelector<HTMLElement>(FIRST_FIELD) ?? body.querySelector<HTMLElement>(HEADING);
+      if (!target) body.tabIndex = -1;
+      (target ?? body).focus();
       // At once, because the network may fail before the visitor needs the next screens.
       void fetchNext(shown.screen.name);
     },

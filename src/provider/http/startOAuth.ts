@@ -1,5 +1,6 @@
-import { assertPage, goTo } from '../../browser/page.ts';
+import { goTo, hasPage } from '../../browser/page.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
+import { ConfigError } from '../../errors.ts';
 import type { Bootstrap, CallOptions, OAuthStartRequest } from '../contract.ts';
 import { endpoints } from './endpoints.ts';
 import { fillPath } from './fillPath.ts';
@@ -15,7 +16,8 @@ export async function startOAuth(
   request: OAuthStartRequest,
   { navigate }: Pick<CallOptions, 'navigate'>,
 ): Promise<{ redirect_url: string }> {
-  if (!navigate) assertPage('Call oauth.start');
+  if (!navigate && !hasPage())
+    throw new ConfigError('A server has no page. Start OAuth in the browser, or pass options.navigate.');
   const { publicToken, bootstrap, storage } = project;
   const key = pkceKey(publicToken, 'oauth');
   storage.remove(key);

@@ -1,4 +1,4 @@
-import { assertPage, pageHostname } from '../../../browser/page.ts';
+import { pageHostname } from '../../../browser/page.ts';
 import { getPasskey } from '../../../browser/passkeys/getPasskey.ts';
 import { runCeremony } from '../../../browser/passkeys/runCeremony.ts';
 import { signalUnknown } from '../../../browser/passkeys/signalPasskeys.ts';
@@ -16,7 +16,6 @@ export async function authenticatePasskey(
   signal?: AbortSignal,
   known: KnownCredentials = new Map(),
 ) {
-  assertPage('Call webauthn.authenticate');
   const credential = conditional_mediation
     ? await pickInField(send, domain, signal)
     : await runCeremony({ conditional: false, signal }, async (ceremonySignal) =>

@@ -1,4 +1,4 @@
-import { assertPage, pageHostname } from '../../../browser/page.ts';
+import { pageHostname } from '../../../browser/page.ts';
 import { createPasskey } from '../../../browser/passkeys/createPasskey.ts';
 import { runCeremony } from '../../../browser/passkeys/runCeremony.ts';
 import { toJson } from '../../../lib/toJson.ts';
@@ -13,7 +13,6 @@ export async function registerPasskey(
   signal?: AbortSignal,
   known: KnownCredentials = new Map(),
 ) {
-  assertPage('Call webauthn.register');
   const credential = await runCeremony({ conditional: false, signal }, async (ceremonySignal) =>
     createPasskey(await creationOptions(send, domain, ceremonySignal), ceremonySignal),
   );
