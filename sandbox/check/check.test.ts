@@ -58,6 +58,12 @@ test.each<[string, Config, string, RegExp]>([
     'oauthOptions.providers',
     /origins that are listed/,
   ],
+  [
+    'warning',
+    { ...sound, oauthOptions: { ...links, providers: [{ type: 'apple' }, { type: 'google' }, { type: 'apple' }] } },
+    'oauthOptions.providers',
+    /^apple is listed twice/,
+  ],
 ])('%s: %j, about %s', (level, config, about, text) => {
   expect(checkConfig(config)).toContainEqual({ level, about, text: expect.stringMatching(text) });
 });

@@ -6,7 +6,7 @@ import type { Finding } from './Finding.ts';
 export function checkConfig(given: Config): Finding[] {
   try {
     const config = resolveConfig(given);
-    return [...combination(config), ...redirects(config), ...oneTap(config), ...unused(given, config)];
+    return [...combination(config), ...redirects(config), ...oneTap(config), ...repeated(config), ...unused(given, config)];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     // The widget's message begins with the option.
@@ -69,6 +69,22 @@ function oneTap({ products, oauthOptions: { providers } }: ResolvedConfig): Find
       },
     ];
   });
+}
+
+function repeated({ products, oauthOptions: { providers } }: ResolvedConfig): Finding[] {
+  if (!products.includes('oauth')) return [];
+  const keys = providers.map(({ type, one_tap = false }) => `${type} ${one_tap}`);
+  return providers.flatMap(({ type }, index): Finding[] =>
+    keys.indexOf(keys[index] as string) === index
+      ? []
+      : [
+          {
+            level: 'warning',
+            about: 'oauthOptions.providers',
+            text: `${type} is listed twice, so it has two equal buttons. Remove one.`,
+          },
+        ],
+  );
 }
 
 const OPTIONS_OF = {

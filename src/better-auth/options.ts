@@ -1,3 +1,4 @@
+import { hasPublicTokenFormat } from '../lib/text/hasPublicTokenFormat.ts';
 import { WidgetHandlerError } from './Setup.ts';
 
 /** Options of `createWidgetHandler`. */
@@ -34,7 +35,7 @@ const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const flag: Check = ['true or false', (value) => typeof value === 'boolean'];
 
 const CHECKS: Readonly<Record<keyof WidgetHandlerOptions, Check>> = {
-  publicToken: ['the public token of the pages', isText],
+  publicToken: ['public-token-test-ID or public-token-live-ID', (value) => hasPublicTokenFormat(String(value))],
   basePath: ["a path such as '/auth', without a slash at its end", (value) => /^(\/[^/?#\s]+)*$/.test(String(value))],
   revealAccounts: flag,
   searchReply: ["'passwordless' or 'new'", (value) => value === 'passwordless' || value === 'new'],

@@ -1,5 +1,5 @@
 import { ConfigError } from '../errors.ts';
-import { isFlag, isForm, isFunction, isObject, isRecordOf, isString } from '../lib/check.ts';
+import { acceptString, isFlag, isFunction, isObject, isRecordOf, isString } from '../lib/check.ts';
 import { isPublicToken } from '../lib/isPublicToken.ts';
 import { cookieNames } from '../session/cookieNames.ts';
 import type { ClientOptions, CookieOptions } from './ClientOptions.ts';
@@ -18,8 +18,8 @@ export const isPrivateHost = (hostname: string) => hostname === 'localhost' || P
 /** Checks whether requests to a back end could be read on their way: it has no TLS and is on a public host. */
 export const isInsecure = (backend: string) => backend.startsWith('http:') && !isPrivateHost(new URL(backend).hostname);
 
-export const isAddress = isForm(isWebAddress, 'an http:// or https:// address');
-export const isCookieName = isForm((text) => /^[^\s=;,]+$/.test(text), 'a string without spaces or =;,');
+export const isAddress = acceptString('an http:// or https:// address', isWebAddress);
+export const isCookieName = acceptString('a string without spaces or =;,', (text) => /^[^\s=;,]+$/.test(text));
 
 const isCookies = isObject<CookieOptions>(() => ({
   opaqueTokenCookieName: isCookieName,

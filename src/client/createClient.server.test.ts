@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, onTestFinished, test } from 'vitest';
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
+import { ConfigError } from '../errors.ts';
 import { createClient } from './createClient.ts';
 
 test('PKG-02 on a server a client makes no call and reports no session', async () => {
@@ -28,6 +29,26 @@ test('API-02 on a server a call for the configuration is a request, and rejects 
   expect(await client.provider.bootstrap.get({})).toMatchObject({ captcha: { siteKey: expect.any(String) } });
   const offline = createClient({ ...options, fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   await expect(offline.provider.bootstrap.get({})).rejects.toMatchObject({ error_type: 'network_error' });
+});
+
+test('API-01 on a server a call that needs a page says so', async () => {
+  const idp = createIdp();
+  onTestFinished(() => idp.close());
+  const client = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch as never });
+  onTestFinished(() => client.destroy());
+  const { oauth, user, webauthn } = client.provider;
+  const fields = { is_passkey: true, session_duration_minutes: 30 } as const;
+  for (const [advice, call] of [
+    ['Use passkeys in the browser.', () => webauthn.register(fields)],
+    ['Use passkeys in the browser.', () => webauthn.authenticate({ ...fields, conditional_mediation: false })],
+    ['Start OAuth in the browser, or pass options.navigate.', () => oauth.start({ provider: 'google' })],
+    ['Use Google One Tap in the browser.', () => oauth.googleOneTap.start({})],
+  ] as const) {
+    const cause = new ConfigError(`A server has no page. ${advice}`);
+    await expect(call()).rejects.toMatchObject({ error_type: 'unknown_error', cause });
+  }
+  expect(await oauth.start({ provider: 'google' }, { navigate() {} })).toHaveProperty('redirect_url');
+  await expect(user.deleteWebauthnRegistration({ id: '1' })).rejects.toMatchObject({ error_type: 'user_unauthenticated' });
 });
 
 test.each([false, true])(

@@ -20,10 +20,10 @@ export function accept(accepted: string, test: (value: unknown) => boolean): Che
   };
 }
 
-/** Creates the check of a text of some form. The message does not contain the value, because it may be a secret that was pasted into the wrong option. */
-export function isForm(fits: (text: string) => boolean, accepted: string): Check {
+/** As `accept`, for a string. The message does not contain the value, because it may be a secret that was pasted into the wrong option. */
+export function acceptString(accepted: string, test: (text: string) => boolean): Check {
   return (value, path) => {
-    if (typeof value === 'string' && fits(value)) return;
+    if (typeof value === 'string' && test(value)) return;
     const given = value === undefined ? 'missing' : 'malformed';
     throw new ConfigError(`${path} is ${given}: it accepts ${accepted}.`);
   };

@@ -1,7 +1,8 @@
-import { isForm } from './check.ts';
+import { acceptString } from './check.ts';
+import { hasPublicTokenFormat } from './text/hasPublicTokenFormat.ts';
 
 /** Refuses tokens of examples, such as `public-token-test-…` and `public-token-test-xxxx`, and tokens with a placeholder. */
-export const isPublicToken = isForm(
-  (text) => /^public-token-(test|live)-(?!.*(\.\.|xxx|your))[\w.~-]+$/i.test(text),
+export const isPublicToken = acceptString(
   'public-token-test-ID or public-token-live-ID, as the sandbox prints it',
+  hasPublicTokenFormat,
 );

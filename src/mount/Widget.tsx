@@ -21,7 +21,8 @@ export function Widget({ Loading }: { Loading: ComponentType | undefined }) {
     (body: HTMLElement | null) => {
       if (!body || !shown) return;
       const target = body.querySelector<HTMLElement>(FIRST_FIELD) ?? body.querySelector<HTMLElement>(HEADING);
-      target?.focus();
+      if (!target) body.tabIndex = -1;
+      (target ?? body).focus();
       // At once, because the network may fail before the visitor needs the next screens.
       void fetchNext(shown.screen.name);
     },

@@ -63,7 +63,7 @@ const screens = [
     'passcodes by email and links elsewhere',
     { ...everyProduct, products: ['oauth', 'otp', 'passkeys', 'crypto'], otpOptions: { methods: ['sms', 'email'] } },
   ],
-  ['a button for passkeys', { ...everyProduct, products: ['crypto', 'passkeys', 'oauth'] }],
+  ['a button for passkeys, in forced colours', { ...everyProduct, products: ['crypto', 'passkeys', 'oauth'] }],
   ['passcodes and passwords', { products: ['otp', 'passwords'], otpOptions: { methods: ['sms', 'whatsapp'] } }],
 ] as const;
 
@@ -76,6 +76,7 @@ for (const [name, config] of screens) {
     }) => {
       await page.addInitScript(watchLayout);
       if (wallets) await page.addInitScript(installTwo);
+      if (name.endsWith('in forced colours')) await page.emulateMedia({ forcedColors: 'active' });
       await slowDown(page);
       await open('plain', { config });
       await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();

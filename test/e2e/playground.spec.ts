@@ -243,6 +243,7 @@ test('each switch of the host page applies to a new document, where signing in s
   expect(await host.locator('html').evaluate(() => Date.now())).toBeGreaterThan(Date.now() + 3_000_000);
   await panel.getByRole('button', { name: 'All off' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'All off', disabled: true })).toBeFocused();
   await expect(page.locator('.siw').getByRole('textbox', { name: 'Email' })).toBeVisible();
 
   // Other switches that need a frame.

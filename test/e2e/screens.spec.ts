@@ -19,4 +19,5 @@ test('any screen opens live, and its state is changed as JSON, downloaded and lo
   await expect(state).toHaveValue(/"name": "otp\/enter"/);
   await panel.getByRole('button', { name: 'Back to all screens' }).click();
   await expect(page.getByRole('list', { name: 'Screens' })).toBeVisible();
+  await expect(panel.getByRole('searchbox', { name: 'Find a screen' })).toBeFocused();
 });

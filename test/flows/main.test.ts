@@ -200,6 +200,14 @@ test('MAIN-10 focus stays with the page at mount, and moves to the first field o
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
 });
 
+test('MAIN-10 a first screen without field and heading has the focus itself after Back', async () => {
+  const { screen, user, root } = await openWidget({ config: { products: ['crypto'] }, theme: { hideHeaderText: true } });
+  await user.click(await screen.findByRole('button', { name: 'Set up a new crypto wallet' }));
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await screen.findByRole('button', { name: 'Set up a new crypto wallet' });
+  expect(document.activeElement).toBe(root.querySelector('.siw-screen'));
+});
+
 test('MAIN-06 MAIN-10 a form for a number leaves the focus with the page at mount, and with its tab', async () => {
   const { screen, user } = await openWidget({ config: { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp'] } } });
   await screen.findByLabelText('Phone number');

@@ -160,6 +160,20 @@ test('PKY-02 five attempts that fail end autofill, unseen, and the form still wo
   expect(countOf(idp, 'webauthn.authenticateStart')).toBe(starts);
 });
 
+test.each(['unauthorized_credentials', 'too_many_requests'])(
+  'PKY-02 a provider that refuses to start autofill (%s) is asked once, and the page receives one error',
+  async (error_type) => {
+    installPasskeyDevice();
+    const idp = createIdp();
+    idp.faults.add({ call: 'webauthn.authenticateStart', fault: { kind: 'error', error_type }, times: null });
+    const { errors } = openWidgetOn(idp, { config: byAutofill });
+    await waitFor(() => expect(errors[0]?.error_type).toBe('passkey_unavailable'));
+    await settled();
+    expect(errors).toHaveLength(1);
+    expect(countOf(idp, 'webauthn.authenticateStart')).toBe(1);
+  },
+);
+
 test('PKY-02 a browser that refuses autofill is asked once, and the page receives one error', async () => {
   const { idp, device } = await prepare();
   const { screen, errors } = openWidgetOn(idp, { config: byAutofill });

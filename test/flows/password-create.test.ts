@@ -364,11 +364,21 @@ test.each([
   expect(offered).toEqual(choice ? [choice] : []);
 });
 
-test('PWD-04 a code that cannot be sent shows an error next to its button', async () => {
-  const { screen, user, idp } = await openCreate({ config: { products: ['otp', 'passwords'] } });
+test('PWD-04 a code that cannot be sent shows an error next to its button, until the visitor submits a password', async () => {
+  const { screen, user, idp, type, button, hold } = await openCreate({ config: { products: ['otp', 'passwords'] } });
+  const tooMany = 'Too many requests. Please wait a moment and try again.';
   idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
   await user.click(screen.getByRole('button', { name: 'Email me a login code' }));
-  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+  expect(await screen.findByText(tooMany)).toBeTruthy();
+  await type(STRONG);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  idp.faults.add({ call: 'passwords.create', fault: { kind: 'error', error_type: 'duplicate_email' } });
+  await user.click(button);
+  expect(await screen.findByText('This email already belongs to an account.')).toBeTruthy();
+  expect(screen.queryByText(tooMany)).toBeNull();
+  hold('otps.email.loginOrCreate');
+  await user.click(screen.getByRole('button', { name: 'Email me a login code' }));
+  expect(screen.queryByText('This email already belongs to an account.')).toBeNull();
 });
 
 test('PWD-12 a visitor who leaves the screen before the pause ends sends no password', async () => {

@@ -119,12 +119,16 @@ test('PWD-05 PWD-01 PWD-09 CFG-09 a passwordless user gets a passcode, and may c
   expect(sent('passwords.resetByEmailStart')).toEqual([resetStart]);
 });
 
-test('PWD-05 the passcode of a passwordless user signs in, also after a resend', async () => {
-  const { screen, user, message } = await openPasswordless({ products: ['passwords', 'otp'] });
+test('PWD-05 the passcode of a passwordless user signs in, also after a resend, which removes the error of the other way', async () => {
+  const { screen, user, message, idp } = await openPasswordless({ products: ['passwords', 'otp'] });
   await screen.findByRole('heading', { name: 'Enter passcode' });
+  idp.faults.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await user.click(screen.getByRole('button', { name: 'Create a password instead' }));
+  await screen.findByText('Too many requests. Please wait a moment and try again.');
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' });
   expect(screen.getByRole('button', { name: 'Create a password instead' })).toBeTruthy();
+  expect(screen.queryByText('Too many requests. Please wait a moment and try again.')).toBeNull();
   await user.type(screen.getByLabelText('6-digit passcode'), (await message(ADA, 2)).code ?? '');
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/dom';
-import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { act, useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import { JsonField, parseJsonObject } from './JsonField.tsx';
 
@@ -35,10 +35,30 @@ test('SBX-02 JSON stays as it is typed, and changes the value whenever it is com
   expect([field.value, changed.mock.calls]).toEqual(['{"a":2}', [[{ a: 2 }]]]);
   type('{"a":2,');
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['{"a":2,', 'true']);
-  expect(screen.getByText(/^Not JSON yet: /)).toBeDefined();
   expect(changed).toHaveBeenCalledTimes(1);
   type('');
   expect([field.value, field.getAttribute('aria-invalid'), changed.mock.calls.at(-1)]).toEqual(['', 'false', [undefined]]);
+});
+
+test('SBX-02 the error is announced when the developer pauses or leaves the field, not after each key', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { field, type } = openField({});
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const said = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  for (const text of ['{', '{ "', '{ "a']) {
+    type(text);
+    pass(900);
+    expect(said()).toBe('');
+  }
+  pass(100);
+  expect(said()).toMatch(/^Not JSON yet: /);
+  type('{}');
+  expect(said()).toBe('');
+  type('{');
+  expect(said()).toBe('');
+  fireEvent.focusOut(field);
+  expect(said()).toMatch(/^Not JSON yet: /);
 });
 
 test('SBX-02 a value that is changed elsewhere replaces what is typed, also what is not JSON yet', () => {
@@ -49,9 +69,10 @@ test('SBX-02 a value that is changed elsewhere replaces what is typed, also what
 });
 
 test('SBX-02 a field for an object accepts nothing else, and an empty text as an empty object', () => {
-  const { changed, type } = openField({ a: 1 }, parseJsonObject);
+  const { changed, field, type } = openField({ a: 1 }, parseJsonObject);
   for (const text of ['[]', '1', '"a"']) {
     type(text);
+    fireEvent.focusOut(field);
     expect(screen.getByText('Enter a JSON object.')).toBeDefined();
   }
   expect(changed).not.toHaveBeenCalled();

@@ -1,4 +1,6 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+
+const TYPING_PAUSE_MS = 1_000;
 
 interface JsonFieldProps {
   label: string;
@@ -27,7 +29,10 @@ export function parseJsonObject(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** A text area for JSON. The input stays as typed until the value changes elsewhere. */
+/**
+ * A text area for JSON. The input stays as typed until the value changes elsewhere. An error appears when the developer stops typing or
+ * leaves the field, so that it is not announced after each key.
+ */
 export function JsonField(props: JsonFieldProps) {
   const { label, hideLabel, value, placeholder, error = '', rows = 3, parse = parseAny, onChange } = props;
   const id = useId();
@@ -36,6 +41,13 @@ export function JsonField(props: JsonFieldProps) {
   const current = draft && isSame(draft.value, value) ? draft : null;
   const shown = current?.text ?? (value === undefined ? '' : JSON.stringify(value, null, 2));
   const message = current?.failure || error;
+  const [announced, setAnnounced] = useState(message);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins another pause
+  useEffect(() => {
+    if (!message) return setAnnounced('');
+    const timer = setTimeout(setAnnounced, TYPING_PAUSE_MS, message);
+    return () => clearTimeout(timer);
+  }, [message, shown]);
 
   const change = (text: string) => {
     try {
@@ -62,9 +74,10 @@ export function JsonField(props: JsonFieldProps) {
         aria-invalid={message !== ''}
         aria-describedby={errorId}
         onChange={({ target }) => change(target.value)}
+        onBlur={() => setAnnounced(message)}
       />
       <p id={errorId} className="dt-error" aria-live="polite">
-        {message}
+        {message && announced}
       </p>
     </div>
   );

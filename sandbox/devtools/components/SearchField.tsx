@@ -1,4 +1,5 @@
 interface SearchFieldProps {
+  inputRef?: React.Ref<HTMLInputElement>;
   /** Name of the field, which also shows while it is empty. */
   label: string;
   value: string;
@@ -6,9 +7,10 @@ interface SearchFieldProps {
 }
 
 /** A field that filters the list below it. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ inputRef, label, value, onChange }: SearchFieldProps) {
   return (
     <input
+      ref={inputRef}
       className="dt-input"
       type="search"
       aria-label={label}

@@ -10,18 +10,20 @@ interface FieldInputProps {
   data: Data;
   /** Shown with the field, which is then marked as invalid. */
   error: string;
+  /** Announces the error when it appears. Leave out if something else announces it. */
+  announcesError?: boolean;
   /** Undefined removes the value. */
   onChange: (path: string, value: unknown) => void;
 }
 
 /** An option with a control for its kind. Input is passed on unchecked, because the widget validates it. */
-export function FieldInput({ field, data, error, onChange }: FieldInputProps) {
+export function FieldInput({ field, data, error, announcesError, onChange }: FieldInputProps) {
   const errorId = useId();
   const value = readPath(data, field.path);
   const set = (next: unknown) => onChange(field.path, next);
   const wrong = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   const message = error ? (
-    <p id={errorId} className="dt-error">
+    <p id={errorId} className="dt-error" role={announcesError ? 'alert' : undefined}>
       {error}
     </p>
   ) : null;

@@ -14,11 +14,14 @@ export function HostPanel() {
   return (
     <>
       <PanelHead title="Host page" note="The page around the widget. Each option reloads it in a separate document.">
-        {state.on.length > 0 ? (
-          <button type="button" className="dt-button dt-button-small" onClick={() => change({ on: [] })}>
-            All off
-          </button>
-        ) : null}
+        <button
+          type="button"
+          className="dt-button dt-button-small"
+          aria-disabled={state.on.length === 0}
+          onClick={() => change({ on: [] })}
+        >
+          All off
+        </button>
       </PanelHead>
       {(['page', 'browser'] as const).map((group) => (
         <fieldset key={group} className="pg-toggles">

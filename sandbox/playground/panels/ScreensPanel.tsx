@@ -4,11 +4,13 @@ import { Gallery } from '../gallery/Gallery.tsx';
 import { type Look, readLook, themes, writeLook } from '../gallery/look.ts';
 import { sampleOf } from '../gallery/samples.ts';
 import { NARROW } from '../lib/narrow.ts';
+import { useFocusAfterChange } from '../lib/useFocusAfterChange.ts';
 import { useMediaQuery } from '../lib/useMediaQuery.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { Portal } from '../parts/Portal.tsx';
 import { languages } from '../state/languages.ts';
+
 import { ScreenState } from './ScreenState.tsx';
 
 /** The gallery, its options, and the state of the current screen. */
@@ -19,11 +21,17 @@ export function ScreensPanel() {
   const look = readLook(state.gallery);
   const turn = (patch: Partial<Look>) => change({ gallery: writeLook({ ...look, ...patch }) });
   const open = sampleOf(state.screen);
+  const first = useFocusAfterChange(open);
   if (open) {
     return (
       <>
         <PanelHead title={open.title} note="This screen has sample data.">
-          <button type="button" className="dt-button dt-button-small" onClick={() => change({ screen: null, config: null })}>
+          <button
+            ref={first}
+            type="button"
+            className="dt-button dt-button-small"
+            onClick={() => change({ screen: null, config: null })}
+          >
             Back to all screens
           </button>
         </PanelHead>
@@ -34,7 +42,7 @@ export function ScreensPanel() {
   return (
     <>
       <PanelHead title="Screens" note="Every screen of the product. Any one opens live." />
-      <SearchField label="Find a screen" value={filter} onChange={setFilter} />
+      <SearchField inputRef={first} label="Find a screen" value={filter} onChange={setFilter} />
       <div className="pg-choices">
         <Choice
           label="Colours"

@@ -11,6 +11,7 @@ export function SettingField({ field }: { field: FieldGroup['fields'][number] })
       field={field}
       data={{ ...feed.settings }}
       error={settingsError.includes(`'${field.path}'`) ? settingsError : ''}
+      announcesError
       onChange={(path, value) => setSetting({ [path]: value ?? null })}
     />
   );

@@ -4,6 +4,7 @@ import { runCeremony } from './runCeremony.ts';
 
 test('CFG-15 a widget that no longer waits for the autofill of another one leaves nothing with it', async () => {
   const page: { [name: symbol]: { ended: AbortSignal } } = {};
+  vi.stubGlobal('window', {});
   vi.stubGlobal('document', page);
   onTestFinished(() => void vi.unstubAllGlobals());
   const end = new AbortController();

@@ -1,6 +1,8 @@
+import { ConfigError } from '../../errors.ts';
 import { linkSignals } from '../../lib/async/linkSignals.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { PASSKEY_ABORT_MS } from '../../limits.ts';
+import { hasPage } from '../page.ts';
 
 interface Ceremony {
   abort(): void;
@@ -22,6 +24,7 @@ export async function runCeremony<Value>(
   { conditional, signal }: { conditional: boolean; signal?: AbortSignal | undefined },
   run: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
+  if (!hasPage()) throw new ConfigError('A server has no page. Use passkeys in the browser.');
   const page: Page = document;
   if (conditional) for (let other = page[running]; other; other = page[running]) await waitForEnd(other.ended, signal);
   const before = page[running];

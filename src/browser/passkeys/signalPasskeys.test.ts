@@ -3,7 +3,7 @@ import { canSignalAccepted, signalAccepted, signalUnknown } from './signalPasske
 
 afterEach(() => vi.unstubAllGlobals());
 
-const stubBrowser = (PublicKeyCredential: object | undefined) => vi.stubGlobal('window', { PublicKeyCredential });
+const stubBrowser = (PublicKeyCredential: object | undefined) => vi.stubGlobal('PublicKeyCredential', PublicKeyCredential);
 
 test('the password manager receives the id of an unknown passkey, and the ids of those that remain', async () => {
   const received: unknown[] = [];

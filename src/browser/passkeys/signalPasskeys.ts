@@ -8,7 +8,7 @@ interface Signals {
   }) => Promise<void>;
 }
 
-const signals = () => window.PublicKeyCredential as unknown as Signals | undefined;
+const signals = () => globalThis.PublicKeyCredential as unknown as Signals | undefined;
 
 /** Checks whether the browser accepts the list of a user's remaining passkeys. */
 export const canSignalAccepted = () => signals()?.signalAllAcceptedCredentials !== undefined;

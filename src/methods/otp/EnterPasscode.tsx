@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { passcodeTexts } from '../../copy/en/passcode.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
@@ -14,7 +14,7 @@ import { resendPasscode, submitPasscode } from './flow.ts';
 import { PasscodeEntry } from './PasscodeEntry.tsx';
 
 /**
- * Shows the recipient of a passcode and the field for it. Each new code mounts the field again, so it has no state of the
+ * Shows the recipient of a passcode and the field for it. Each new code mounts what is below again, so it has no state of the
  * previous code. A code that is still being verified then keeps its result.
  */
 export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
@@ -28,8 +28,10 @@ export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
     <Stack>
       <Heading>{texts.title}</Heading>
       <Text id={sentId}>{fill(texts.sent, { destination })}</Text>
-      <PasscodeEntry key={expiresAt} screen={screen} describedBy={sentId} submit={submit} resend={resend} />
-      {canCreatePassword && target.channel === 'email' && <CreatePasswordInstead from="otp/enter" email={target.email} />}
+      <Fragment key={expiresAt}>
+        <PasscodeEntry screen={screen} describedBy={sentId} submit={submit} resend={resend} />
+        {canCreatePassword && target.channel === 'email' && <CreatePasswordInstead from="otp/enter" email={target.email} />}
+      </Fragment>
       <Toasts />
     </Stack>
   );

@@ -103,7 +103,7 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, subm
         {canRetry && <LinkButton onClick={() => void send(code)}>{copy.common.tryAgain}</LinkButton>}
       </Form>
       <Swap
-        present={
+        fallback={
           submit.pending && (
             <Stack gap="small">
               <Text tone="muted">{texts.verifying}</Text>

@@ -34,7 +34,7 @@ export interface Autofill {
  * Offers passkeys in the fields of the page until one has signed the visitor in, PASSKEY_AUTOFILL_ATTEMPTS have failed, or
  * `signal` aborts. A dismissal is not a failure: passkeys are offered again when a field next receives the focus, because an
  * extension that replaces the browser's function may dismiss each attempt at once. After a network error they are offered again
- * when the network returns. A refusal of the browser ends it.
+ * when the network returns. A refusal of the browser, or of the provider before a passkey is offered, ends it.
  */
 export const autofillPasskey: Step<'main', Autofill> = async ({ send, config }, { signal, onFailure }) => {
   let left = PASSKEY_AUTOFILL_ATTEMPTS;
@@ -50,8 +50,9 @@ export const autofillPasskey: Step<'main', Autofill> = async ({ send, config }, 
         onFailure(error);
       }
       const cause = isAuthError(error.cause) ? error.cause : error;
-      // This browser would refuse each attempt.
-      if (cause.error_type === 'passkey_unavailable') return;
+      // The browser, or the provider that was asked for a challenge, would refuse each attempt.
+      const isRefused = cause.error_type === 'passkey_unavailable' || (cause.status_code > 399 && cause.status_code < 500);
+      if (error.error_type === 'passkey_unavailable' && isRefused) return;
       // Without a network, all attempts would fail at once.
       const unanswered = isAuthError(error.cause) && error.cause.error_type === 'network_error';
       if (dismissed || unanswered) await waitForFocus(signal, unanswered).catch(() => {});

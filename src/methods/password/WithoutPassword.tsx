@@ -1,19 +1,22 @@
 import { passwordTexts } from '../../copy/en/password.ts';
 import { useRuntime } from '../../flow/hooks.ts';
-import { useStep } from '../../flow/useStep.ts';
+import type { StepHandle } from '../../flow/useStep.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Divider } from '../../ui/layout/Divider.tsx';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { useTexts } from '../useTexts.ts';
-import { createWithoutPassword } from './flow.ts';
+
+interface WithoutPasswordProps {
+  method: 'code' | 'link';
+  create: StepHandle<void>;
+}
 
 /** Option above a new password: to have none, and receive a link or code for each sign-in. */
-export function WithoutPassword({ method }: { method: 'code' | 'link' }) {
+export function WithoutPassword({ method, create }: WithoutPasswordProps) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
-  const create = useStep('password/create', createWithoutPassword);
   return (
     <>
       <Heading>{texts.chooseTitle}</Heading>

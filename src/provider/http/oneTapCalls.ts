@@ -1,9 +1,9 @@
 import { loadExport } from '../../browser/loading/loadExport.ts';
-import { pageAddress, pageHostname } from '../../browser/page.ts';
+import { hasPage, pageAddress, pageHostname } from '../../browser/page.ts';
 import { readPageCookies } from '../../browser/readPageCookies.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { ClientOptions } from '../../client/ClientOptions.ts';
-import { AuthError } from '../../errors.ts';
+import { AuthError, ConfigError } from '../../errors.ts';
 import { createLoader } from '../../lib/async/createLoader.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
 import { isRecord } from '../../lib/isRecord.ts';
@@ -38,6 +38,7 @@ export interface OneTapProject extends Connection, Pick<ClientOptions, 'clientsi
  * envelope. A page of another origin may be unable to read the cookie or to send the header, so a frame makes them.
  */
 export function createOneTapCalls(project: OneTapProject) {
+  if (!hasPage()) throw new ConfigError('A server has no page. Use Google One Tap in the browser.');
   const address = servicesFrameUrl({ ...project, page: pageAddress() });
   const loadOnce = createLoader();
   const load = async () =>

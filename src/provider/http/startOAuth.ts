@@ -1,5 +1,6 @@
-import { goTo } from '../../browser/page.ts';
+import { goTo, hasPage } from '../../browser/page.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
+import { ConfigError } from '../../errors.ts';
 import type { Bootstrap, CallOptions, OAuthStartRequest } from '../contract.ts';
 import { endpoints } from './endpoints.ts';
 import { fillPath } from './fillPath.ts';
@@ -13,8 +14,10 @@ import { pkceKey } from './pkceKey.ts';
 export async function startOAuth(
   project: { publicToken: string; backend: string; bootstrap: Bootstrap; storage: KeyValueStore },
   request: OAuthStartRequest,
-  { navigate = goTo }: Pick<CallOptions, 'navigate'>,
+  { navigate }: Pick<CallOptions, 'navigate'>,
 ): Promise<{ redirect_url: string }> {
+  if (!navigate && !hasPage())
+    throw new ConfigError('A server has no page. Start OAuth in the browser, or pass options.navigate.');
   const { publicToken, bootstrap, storage } = project;
   const key = pkceKey(publicToken, 'oauth');
   storage.remove(key);
@@ -31,6 +34,6 @@ export async function startOAuth(
   const { path } = fillPath(endpoints['oauth.start'].path, { publicToken, given: { provider: request.provider } });
   const base = bootstrap.cnameDomain ? `https://${bootstrap.cnameDomain}` : project.backend;
   const redirect_url = `${base}${path}?${query}`;
-  navigate(redirect_url);
+  (navigate ?? goTo)(redirect_url);
   return { redirect_url };
 }

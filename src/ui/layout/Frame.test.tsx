@@ -71,9 +71,9 @@ test('the title of a screen is a heading of level 2, which a script can focus', 
 });
 
 test('content that something temporary replaces keeps its place, but is hidden from assistive technology', () => {
-  const { rerender } = render(<Swap present={false}>Form</Swap>);
+  const { rerender } = render(<Swap fallback={false}>Form</Swap>);
   expect(screen.getByText('Form').hasAttribute('aria-hidden')).toBe(false);
-  rerender(<Swap present={<p>Verifying</p>}>Form</Swap>);
+  rerender(<Swap fallback={<p>Verifying</p>}>Form</Swap>);
   expect(screen.getByText('Form').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText('Verifying').closest('[aria-hidden]')).toBeNull();
 });

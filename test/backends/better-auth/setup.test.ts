@@ -217,7 +217,10 @@ test.each([
     { basePath },
     "The option basePath of createWidgetHandler() accepts a path such as '/auth', without a slash at its end.",
   ]),
-  [{ publicToken: '' }, 'The option publicToken of createWidgetHandler() accepts the public token of the pages.'],
+  ...['', 'my-token', 'public-token-test-…'].map((publicToken) => [
+    { publicToken },
+    'The option publicToken of createWidgetHandler() accepts public-token-test-ID or public-token-live-ID.',
+  ]),
   [{ whatsapp: 'yes' }, 'The option whatsapp of createWidgetHandler() accepts true or false.'],
   [{ captcha: 'key-1' }, 'The option captcha of createWidgetHandler() accepts { siteKey }.'],
 ] as [object, string][])('the option %j of the handler is an error at once', async (options, message) => {
