@@ -10,7 +10,6 @@ import { usePlayground } from '../PlaygroundContext.ts';
 import { PanelHead } from '../parts/PanelHead.tsx';
 import { Portal } from '../parts/Portal.tsx';
 import { languages } from '../state/languages.ts';
-
 import { ScreenState } from './ScreenState.tsx';
 
 /** The gallery, its options, and the state of the current screen. */
