@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useRuntime, useTyped } from '../flow/hooks.ts';
+import { useRuntime } from '../flow/useRuntime.ts';
 import type { StepHandle } from '../flow/useStep.ts';
+import { useTyped } from '../flow/useTyped.ts';
 import { cleanEmail } from '../lib/text/cleanEmail.ts';
 import { isEmail } from '../lib/text/isEmail.ts';
 import { Button } from '../ui/buttons/Button.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadExport } from '../browser/loading/loadExport.ts';
 import type { AuthError } from '../errors.ts';
 import { errorText } from '../flow/errorText.ts';
-import { useRuntime } from '../flow/hooks.ts';
+import { useRuntime } from '../flow/useRuntime.ts';
 import type { ProviderMessage } from '../ui/feedback/ProviderMessage.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react';
-import { useRuntime } from '../flow/hooks.ts';
+import { useRuntime } from '../flow/useRuntime.ts';
 import { Button, type ButtonKind } from '../ui/buttons/Button.tsx';
 import { FormError } from '../ui/feedback/FormError.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { reloadPage } from '../browser/page.ts';
 import { passwordTexts } from '../copy/en/password.ts';
-import { useRuntime } from '../flow/hooks.ts';
 import { isTransient } from '../flow/isTransient.ts';
+import { useRuntime } from '../flow/useRuntime.ts';
 import type { StepHandle } from '../flow/useStep.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Alert } from '../ui/feedback/Alert.tsx';

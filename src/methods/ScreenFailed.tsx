@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmationTexts } from '../copy/en/confirmations.ts';
 import { shownAtom } from '../flow/atoms.ts';
-import { useRuntime } from '../flow/hooks.ts';
 import type { Screen } from '../flow/screens.ts';
 import { show } from '../flow/show.ts';
 import { useStore } from '../flow/store.tsx';
+import { useRuntime } from '../flow/useRuntime.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { FormError } from '../ui/feedback/FormError.tsx';
 import { SuccessMark } from '../ui/feedback/SuccessMark.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { toastsAtom } from '../flow/atoms.ts';
-import { useRuntime } from '../flow/hooks.ts';
 import { useAtomValue, useStore } from '../flow/store.tsx';
+import { useRuntime } from '../flow/useRuntime.ts';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
 import { type ToastAction, toasts } from '../ui/feedback/toasts.ts';
 

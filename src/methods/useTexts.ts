@@ -1,6 +1,6 @@
 import type { Copy } from '../copy/copy.ts';
 import { mergeTexts } from '../copy/copy.ts';
-import { useRuntime } from '../flow/hooks.ts';
+import { useRuntime } from '../flow/useRuntime.ts';
 
 /** Returns the texts of a later screen: those of the page, then of the visitor's language, then the English ones of its code. */
 export function useTexts<Group extends keyof Copy, English extends Partial<Copy[Group]>>(group: Group, texts: English) {

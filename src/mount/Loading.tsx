@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useGoHome, useRuntime } from '../flow/hooks.ts';
 import type { ScreenName } from '../flow/screens.ts';
+import { useGoHome } from '../flow/useGoHome.ts';
+import { useRuntime } from '../flow/useRuntime.ts';
 import { PASSKEY_START_PX, RESET_FORM_PX } from '../limits.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Alert } from '../ui/feedback/Alert.tsx';

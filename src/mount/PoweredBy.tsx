@@ -1,4 +1,5 @@
-import { useBootstrap, useRuntime } from '../flow/hooks.ts';
+import { useBootstrap } from '../flow/useBootstrap.ts';
+import { useRuntime } from '../flow/useRuntime.ts';
 import { Watermark } from '../ui/layout/Watermark.tsx';
 
 /**

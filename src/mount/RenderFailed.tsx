@@ -1,4 +1,4 @@
-import { useRuntime } from '../flow/hooks.ts';
+import { useRuntime } from '../flow/useRuntime.ts';
 import { FormError } from '../ui/feedback/FormError.tsx';
 import { Frame } from '../ui/layout/Frame.tsx';
 

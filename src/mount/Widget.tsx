@@ -1,8 +1,9 @@
 import { type ComponentType, useCallback } from 'react';
 import { shownAtom } from '../flow/atoms.ts';
-import { useGoHome, useRuntime } from '../flow/hooks.ts';
 import type { ScreenName } from '../flow/screens.ts';
 import { useAtomValue } from '../flow/store.tsx';
+import { useGoHome } from '../flow/useGoHome.ts';
+import { useRuntime } from '../flow/useRuntime.ts';
 import { Frame } from '../ui/layout/Frame.tsx';
 import { HEADING } from '../ui/layout/Heading.tsx';
 import { PoweredBy } from './PoweredBy.tsx';

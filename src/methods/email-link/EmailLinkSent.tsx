@@ -1,6 +1,9 @@
 import { emailLinkTexts } from '../../copy/en/emailLink.ts';
-import { useBootstrap, useGoHome, useRuntime, useTyped } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
+import { useBootstrap } from '../../flow/useBootstrap.ts';
+import { useGoHome } from '../../flow/useGoHome.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
+import { useTyped } from '../../flow/useTyped.ts';
 import { fill } from '../../lib/text/fill.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { LinkRow } from '../../ui/buttons/LinkRow.tsx';

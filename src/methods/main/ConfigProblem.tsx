@@ -1,5 +1,5 @@
 import { configProblemTexts } from '../../copy/en/configProblems.ts';
-import { useRuntime } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { useTexts } from '../useTexts.ts';
 import { orderMethods } from './orderMethods.ts';

@@ -1,4 +1,5 @@
-import { useRuntime, useTyped } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
+import { useTyped } from '../../flow/useTyped.ts';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { EmailLinkForm } from '../email-link/EmailLinkForm.tsx';
 import { EmailPasscodeForm } from '../otp/EmailPasscodeForm.tsx';

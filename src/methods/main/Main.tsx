@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { loadExport } from '../../browser/loading/loadExport.ts';
-import { useRuntime } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { Divider } from '../../ui/layout/Divider.tsx';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { LazyBlock } from '../LazyBlock.tsx';

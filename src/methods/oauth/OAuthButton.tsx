@@ -1,7 +1,7 @@
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { loadExport } from '../../browser/loading/loadExport.ts';
 import type { OAuthProvider } from '../../config.ts';
-import { useRuntime } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { fill } from '../../lib/text/fill.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { BrandLogo, type LogoPart } from '../../ui/icons/BrandLogo.tsx';

@@ -1,4 +1,4 @@
-import { useRuntime } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { OAuthButtons } from './OAuthButtons.tsx';

@@ -1,5 +1,5 @@
 import { loadExport } from '../../browser/loading/loadExport.ts';
-import { useRuntime } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { ErrorText } from '../ErrorText.tsx';

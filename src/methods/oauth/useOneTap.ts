@@ -6,7 +6,7 @@ import { pageOrigin } from '../../browser/page.ts';
 import type { OAuthProviderEntry } from '../../config.ts';
 import { oneTapTexts } from '../../copy/en/oneTap.ts';
 import { AuthError } from '../../errors.ts';
-import { useRuntime } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { fill } from '../../lib/text/fill.ts';
 import { warn } from '../../lib/warn.ts';
 import { useTexts } from '../useTexts.ts';

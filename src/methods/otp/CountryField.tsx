@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { countryTexts } from '../../copy/en/countries.ts';
-import { useRuntime, useTyped } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
+import { useTyped } from '../../flow/useTyped.ts';
 import { CountrySelect } from '../../ui/country/CountrySelect.tsx';
 import { useTexts } from '../useTexts.ts';
 import { countries } from './phone.ts';

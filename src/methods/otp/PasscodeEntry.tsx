@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { waitForTextedCode } from '../../browser/waitForTextedCode.ts';
 import { passcodeTexts } from '../../copy/en/passcode.ts';
-import { useRuntime } from '../../flow/hooks.ts';
 import { isTransient } from '../../flow/isTransient.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import type { StepHandle } from '../../flow/useStep.ts';
 import { PASSCODE_LENGTH } from '../../limits.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';

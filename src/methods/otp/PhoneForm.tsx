@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { PhoneMethod } from '../../config.ts';
-import { useRuntime, useTyped } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { useFormStep } from '../../flow/useStep.ts';
+import { useTyped } from '../../flow/useTyped.ts';
 import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE, DEFAULT_FLAG } from '../../limits.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { CountryPlaceholder } from '../../ui/country/CountryPlaceholder.tsx';

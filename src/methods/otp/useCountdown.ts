@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRuntime } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 
 const SECOND_MS = 1_000;
 

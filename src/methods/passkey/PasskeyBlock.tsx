@@ -1,6 +1,6 @@
 import { loadExport } from '../../browser/loading/loadExport.ts';
-import { useRuntime } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,6 +1,6 @@
 import { loadExport } from '../../browser/loading/loadExport.ts';
 import type { AuthError } from '../../errors.ts';
-import { useRuntime } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useLoaded } from '../useLoaded.ts';
 

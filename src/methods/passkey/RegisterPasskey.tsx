@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { passkeyTexts } from '../../copy/en/passkey.ts';
-import { useRuntime } from '../../flow/hooks.ts';
 import { isTransient } from '../../flow/isTransient.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { PASSKEY_START_PX } from '../../limits.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
-import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { type StepHandle, useFormStep, useStep } from '../../flow/useStep.ts';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';

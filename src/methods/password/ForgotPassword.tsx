@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import type { AuthError } from '../../errors.ts';
-import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { fill } from '../../lib/text/fill.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

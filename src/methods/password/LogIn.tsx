@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
-import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { useFormStep, useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';

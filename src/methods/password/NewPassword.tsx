@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
-import { useBootstrap, useRuntime } from '../../flow/hooks.ts';
+import { useBootstrap } from '../../flow/useBootstrap.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import type { StepHandle } from '../../flow/useStep.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';

@@ -1,5 +1,5 @@
-import { useRuntime } from '../../flow/hooks.ts';
 import { lazyStep } from '../../flow/lazyStep.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { useFormStep } from '../../flow/useStep.ts';
 import { EmailForm } from '../EmailForm.tsx';
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
-import { useRuntime, useTyped } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { useFormStep } from '../../flow/useStep.ts';
+import { useTyped } from '../../flow/useTyped.ts';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
-import { useBootstrap } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
+import { useBootstrap } from '../../flow/useBootstrap.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { isTokenRefused } from '../../provider/callback/isTokenRefused.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

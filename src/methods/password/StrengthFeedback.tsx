@@ -1,6 +1,7 @@
 import type { Copy } from '../../copy/copy.ts';
 import { passwordTexts } from '../../copy/en/password.ts';
-import { useBootstrap, useRuntime } from '../../flow/hooks.ts';
+import { useBootstrap } from '../../flow/useBootstrap.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { fill } from '../../lib/text/fill.ts';
 import { pluralForm } from '../../lib/text/pluralForm.ts';
 import { shorten } from '../../lib/text/shorten.ts';

@@ -1,5 +1,5 @@
 import { passwordTexts } from '../../copy/en/password.ts';
-import { useRuntime } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import type { StepHandle } from '../../flow/useStep.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { FormError } from '../../ui/feedback/FormError.tsx';

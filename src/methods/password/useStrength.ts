@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { onOnline } from '../../browser/events/onOnline.ts';
 import { type AuthError, isAuthError } from '../../errors.ts';
-import { useRuntime } from '../../flow/hooks.ts';
 import { isTransient } from '../../flow/isTransient.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { STRENGTH_DEBOUNCE_MS } from '../../limits.ts';
 import type { StrengthReply } from '../../provider/contract.ts';
 

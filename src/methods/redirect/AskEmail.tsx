@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { redirectTexts } from '../../copy/en/redirect.ts';
-import { useRuntime } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import type { StepHandle } from '../../flow/useStep.ts';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { redirectTexts } from '../../copy/en/redirect.ts';
-import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Heading } from '../../ui/layout/Heading.tsx';

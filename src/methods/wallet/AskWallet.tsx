@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Wallet } from '../../browser/wallets/Wallet.ts';
 import { walletTexts } from '../../copy/en/wallet.ts';
-import { useRuntime } from '../../flow/hooks.ts';
 import type { Step } from '../../flow/step.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { fill } from '../../lib/text/fill.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

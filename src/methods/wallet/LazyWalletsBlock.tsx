@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadExport } from '../../browser/loading/loadExport.ts';
 import { countWallets } from '../../browser/wallets/countWallets.ts';
-import { useRuntime } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import type { ButtonKind } from '../../ui/buttons/Button.tsx';
 import { LazyBlock } from '../LazyBlock.tsx';
 import { walletSlots } from './walletSlots.ts';

@@ -1,8 +1,8 @@
 import { readOrNull } from '../../browser/wallets/readOrNull.ts';
 import { walletTexts } from '../../copy/en/wallet.ts';
 import type { AuthErrorCode } from '../../errors.ts';
-import { useRuntime } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Heading } from '../../ui/layout/Heading.tsx';

@@ -1,5 +1,5 @@
 import { walletTexts } from '../../copy/en/wallet.ts';
-import { useRuntime } from '../../flow/hooks.ts';
+import { useRuntime } from '../../flow/useRuntime.ts';
 import { useStep } from '../../flow/useStep.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { FormError } from '../../ui/feedback/FormError.tsx';
