@@ -1,6 +1,7 @@
 import { emailLinkTexts } from '../../copy/en/emailLink.ts';
 import { useBootstrap, useGoHome, useRuntime, useTyped } from '../../flow/hooks.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
+import { useStep } from '../../flow/useStep.ts';
 import { fill } from '../../lib/text/fill.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { LinkRow } from '../../ui/buttons/LinkRow.tsx';
@@ -8,6 +9,7 @@ import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { CreatePasswordInstead } from '../CreatePasswordInstead.tsx';
+import { createPasswordInstead } from '../password/flow.ts';
 import { useTexts } from '../useTexts.ts';
 import { inboxLinks } from './inboxLinks.ts';
 
@@ -18,6 +20,7 @@ export function EmailLinkSent({ screen: { email, canCreatePassword } }: { screen
   const links = inboxLinks(useBootstrap((bootstrap) => bootstrap?.emailDomains) ?? []);
   const goHome = useGoHome();
   const [, type] = useTyped();
+  const create = useStep('email-link/sent', createPasswordInstead);
 
   function tryAgain() {
     log({ event_name: 'email_try_again_clicked', details: { email, type: 'login_or_create_eml' } });
@@ -37,7 +40,7 @@ export function EmailLinkSent({ screen: { email, canCreatePassword } }: { screen
       <Text>
         <LinkButton onClick={tryAgain}>{copy.common.tryAgain}</LinkButton>
       </Text>
-      {canCreatePassword && <CreatePasswordInstead from="email-link/sent" email={email} />}
+      {canCreatePassword && <CreatePasswordInstead email={email} create={create} />}
     </Stack>
   );
 }
