@@ -193,6 +193,7 @@ test.each([
   [['dance'], /unknown command 'dance'\. Commands: serve, idp,/],
   [['--products', 'otp', 'passwords'], /unknown command 'passwords'\. Commands: serve,/],
   [['--port', '0', 'sreve'], /unknown command 'sreve'\. Did you mean 'serve'\?/],
+  [['--port', '0', 'idp'], /: write 'idp' before its options \(see widget-sandbox help idp\)\n$/],
   [['serve', 'dance'], /too many arguments.*widget-sandbox help serve/],
   [['--control-token', 'short'], /8 to 200/],
   [['--public-token', 'abc'], /^widget-sandbox: --public-token: Give a whole token that begins with public-token-test- or/],

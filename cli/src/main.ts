@@ -83,6 +83,8 @@ function toCommandError(error: unknown, [first = '', second = '']: readonly stri
     // `serve` is the default command: commander reports an unknown command as an excess argument of it.
     if (error.code === 'commander.excessArguments' && !names.includes(first)) {
       const word = program.commands.find((command) => command.name() === 'serve')?.args[0] ?? first;
+      if (names.includes(word))
+        return new CommandError(`write '${word}' before its options (see widget-sandbox help ${word})`, 2);
       return new CommandError(unknownCommand(word, word, names), 2);
     }
     if (error.code === 'commander.excessArguments' && inner.length > 0 && !inner.includes(second) && !second.startsWith('-'))

@@ -62,10 +62,18 @@ test.each<[string, Config, string, RegExp]>([
     'warning',
     { ...sound, oauthOptions: { ...links, providers: [{ type: 'apple' }, { type: 'google' }, { type: 'apple' }] } },
     'oauthOptions.providers',
-    /^apple is listed twice/,
+    /^apple is listed more than once/,
   ],
 ])('%s: %j, about %s', (level, config, about, text) => {
   expect(checkConfig(config)).toContainEqual({ level, about, text: expect.stringMatching(text) });
+});
+
+test('a provider that is listed three times has one warning, also with an option that is only for Google', () => {
+  const oauthOptions = { ...links, providers: [{ type: 'apple' }, { type: 'apple', one_tap: true }, { type: 'apple' }] } as const;
+  const texts = checkConfig({ ...sound, oauthOptions }).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('listed more than once'))).toHaveLength(1);
+  const google = { ...links, providers: [{ type: 'google' }, { type: 'google', one_tap: true }] } as const;
+  expect(JSON.stringify(checkConfig({ ...sound, oauthOptions: google }))).not.toContain('more than once');
 });
 
 test('One Tap needs no preparation where social sign-in is not a product', () => {

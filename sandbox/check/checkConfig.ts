@@ -73,18 +73,14 @@ function oneTap({ products, oauthOptions: { providers } }: ResolvedConfig): Find
 
 function repeated({ products, oauthOptions: { providers } }: ResolvedConfig): Finding[] {
   if (!products.includes('oauth')) return [];
-  const keys = providers.map(({ type, one_tap = false }) => `${type} ${one_tap}`);
-  return providers.flatMap(({ type }, index): Finding[] =>
-    keys.indexOf(keys[index] as string) === index
-      ? []
-      : [
-          {
-            level: 'warning',
-            about: 'oauthOptions.providers',
-            text: `${type} is listed twice, so it has two equal buttons. Remove one.`,
-          },
-        ],
-  );
+  // Google may have a button and One Tap.
+  const keys = providers.map(({ type, one_tap }) => `${type} ${type === 'google' && one_tap === true}`);
+  const types = new Set(providers.filter((_, index) => keys.indexOf(keys[index] as string) !== index).map(({ type }) => type));
+  return [...types].map((type) => ({
+    level: 'warning',
+    about: 'oauthOptions.providers',
+    text: `${type} is listed more than once, so it has equal buttons. Remove the others.`,
+  }));
 }
 
 const OPTIONS_OF = {

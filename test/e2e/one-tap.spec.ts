@@ -170,6 +170,13 @@ test('ONE-07 MAIN-03 a visitor who moves on leaves the prompt behind', async ({
   if (fedcm) await fedcm.shown();
   else await expect(prompt(page)).toBeVisible();
   await expect(widget.getByText('or', { exact: true })).toBeHidden();
+  // A divider below another block with a button stays.
+  const display = await widget.locator('.siw-screen > .siw-stack').evaluate((block) => {
+    block.before(document.createElement('div'));
+    block.previousElementSibling?.append(Object.assign(document.createElement('span'), { className: 'siw-button' }));
+    return block.nextElementSibling && getComputedStyle(block.nextElementSibling).display;
+  });
+  expect(display).toBe('flex');
   await widget.getByRole('textbox', { name: 'Email' }).pressSequentially(email);
   await widget.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(widget.getByRole('button', { name: 'Back' })).toBeVisible();

@@ -210,3 +210,19 @@ test("PWD-06 an error of 'Login without a password' is shown also if 'Resend ema
   answer();
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
 });
+
+test('PWD-05 a request for a password keeps its result when a code that was requested before is sent', async () => {
+  const { screen, user, hold, idp, sent } = await openPasswordless({ products: ['passwords', 'otp'] });
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  idp.faults.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  const releaseCode = hold('otps.email.loginOrCreate');
+  const releaseRefusal = hold('passwords.resetByEmailStart');
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await user.click(screen.getByRole('button', { name: 'Create a password instead' }));
+  releaseCode();
+  await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' });
+  await user.click(screen.getByRole('button', { name: 'Create a password instead' }));
+  expect(sent('passwords.resetByEmailStart')).toHaveLength(1);
+  releaseRefusal();
+  await screen.findByText('Too many requests. Please wait a moment and try again.');
+});

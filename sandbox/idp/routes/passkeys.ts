@@ -80,12 +80,14 @@ export function startRegistration(context: RequestContext) {
 /** Returns a user handle in the form in which browsers return it. Some clients add padding. */
 function normalizedHandle(given: string): string {
   const bytes = decoded(given);
-  if (!bytes || bytes.length === 0 || bytes.length > MAX_HANDLE_BYTES)
+  if (!bytes || bytes.length > MAX_HANDLE_BYTES)
     throw new ApiError('bad_request', "Field 'override_id' must be 1 to 64 bytes in base64url.");
   return base64url(bytes);
 }
 
 function decoded(text: string): Uint8Array | null {
+  // `fromBase64url` also accepts spaces and the two other characters of base64.
+  if (!/^[\w=-]+$/.test(text)) return null;
   try {
     return fromBase64url(text);
   } catch {

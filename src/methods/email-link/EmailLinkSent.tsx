@@ -3,6 +3,7 @@ import type { ScreenOf } from '../../flow/screens.ts';
 import { useBootstrap } from '../../flow/useBootstrap.ts';
 import { useGoHome } from '../../flow/useGoHome.ts';
 import { useRuntime } from '../../flow/useRuntime.ts';
+import { useStep } from '../../flow/useStep.ts';
 import { useTyped } from '../../flow/useTyped.ts';
 import { fill } from '../../lib/text/fill.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
@@ -11,6 +12,7 @@ import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { CreatePasswordInstead } from '../CreatePasswordInstead.tsx';
+import { createPasswordInstead } from '../password/flow.ts';
 import { useTexts } from '../useTexts.ts';
 import { inboxLinks } from './inboxLinks.ts';
 
@@ -21,6 +23,7 @@ export function EmailLinkSent({ screen: { email, canCreatePassword } }: { screen
   const links = inboxLinks(useBootstrap((bootstrap) => bootstrap?.emailDomains) ?? []);
   const goHome = useGoHome();
   const [, type] = useTyped();
+  const create = useStep('email-link/sent', createPasswordInstead);
 
   function tryAgain() {
     log({ event_name: 'email_try_again_clicked', details: { email, type: 'login_or_create_eml' } });
@@ -40,7 +43,7 @@ export function EmailLinkSent({ screen: { email, canCreatePassword } }: { screen
       <Text>
         <LinkButton onClick={tryAgain}>{copy.common.tryAgain}</LinkButton>
       </Text>
-      {canCreatePassword && <CreatePasswordInstead from="email-link/sent" email={email} />}
+      {canCreatePassword && <CreatePasswordInstead email={email} create={create} />}
     </Stack>
   );
 }

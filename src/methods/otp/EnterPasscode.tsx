@@ -7,6 +7,7 @@ import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { CreatePasswordInstead } from '../CreatePasswordInstead.tsx';
+import { createPasswordInstead } from '../password/flow.ts';
 import { Toasts } from '../Toasts.tsx';
 import { useTexts } from '../useTexts.ts';
 import { useToastStep } from '../useToastStep.tsx';
@@ -15,7 +16,7 @@ import { PasscodeEntry } from './PasscodeEntry.tsx';
 
 /**
  * Shows the recipient of a passcode and the field for it. Each new code mounts what is below again, so it has no state of the
- * previous code. A code that is still being verified then keeps its result.
+ * previous code. A code that is still being verified then keeps its result, and so does the email for a password.
  */
 export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
   const texts = useTexts('passcode', passcodeTexts);
@@ -23,6 +24,7 @@ export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
   const sentId = useId();
   const submit = useStep('otp/enter', submitPasscode);
   const resend = useToastStep('otp/enter', resendPasscode, <Resent />);
+  const create = useStep('otp/enter', createPasswordInstead);
   const destination = target.channel === 'email' ? target.email : target.shown;
   return (
     <Stack>
@@ -30,7 +32,7 @@ export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
       <Text id={sentId}>{fill(texts.sent, { destination })}</Text>
       <Fragment key={expiresAt}>
         <PasscodeEntry screen={screen} describedBy={sentId} submit={submit} resend={resend} />
-        {canCreatePassword && target.channel === 'email' && <CreatePasswordInstead from="otp/enter" email={target.email} />}
+        {canCreatePassword && target.channel === 'email' && <CreatePasswordInstead email={target.email} create={create} />}
       </Fragment>
       <Toasts />
     </Stack>
