@@ -322,8 +322,15 @@ test.each<[string, RegExp, (body: object, status: number) => unknown]>([
 
 test('a back end without calls for providers and passkeys does not pass for them, and One Tap is not tried', async () => {
   const missing = { error_type: 'route_not_found', status_code: 404 };
-  const { lines, outcomes } = await runWith((body, _response, path) =>
-    /oauth|webauthn/.test(path) ? Response.json(missing, { status: 404 }) : body,
+  const unknown = { error_type: 'public_token_not_found', error_message: 'Unknown token.' };
+  const { lines, outcomes } = await runWith((body, _response, path) => {
+    if (path.includes('/bootstrap/')) return Response.json(unknown, { status: 404 });
+    return /oauth|webauthn/.test(path) ? Response.json(missing, { status: 404 }) : body;
+  });
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^bootstrap\.get .*GET http:\/\/localhost:4000\/sdk\/v1\/projects\/bootstrap\/public-token-test-\S+ answered 404 \(Unknown token\.\), but/,
+    ),
   );
   expect(lines).toContainEqual(
     expect.stringMatching(/^oauth\.authenticate .*404 route_not_found: add the call, or declare in capabilities/),
