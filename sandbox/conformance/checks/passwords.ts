@@ -58,7 +58,8 @@ export const passwordChecks: readonly Check[] = [
     async run({ client, email }) {
       const { strength_policy } = await client.provider.passwords.strengthCheck({ password: 'password' });
       if (strength_policy === 'none') return;
-      await assertRefusal(client.provider.passwords.create({ email, password: 'password', session_duration_minutes: MINUTES }));
+      const weak = client.provider.passwords.create({ email, password: 'password', session_duration_minutes: MINUTES });
+      await assertRefusal(weak, "the password 'password'");
     },
   },
   {
