@@ -215,6 +215,19 @@ const page = (policy: string, more: Record<string, string> = {}) => ({
   html: '<!doctype html>',
 });
 
+test('checkPage reports Trusted Types that do not allow the policy for the script of One Tap', () => {
+  const oneTap: Config = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google', one_tap: true }] } };
+  const about = (names: string, config: Config) =>
+    checkPage(page(`require-trusted-types-for 'script'; trusted-types ${names}`), config, backend).map(({ text }) => text);
+  expect(about("'none'", sound)).toEqual([]);
+  expect(about("signin-widget 'allow-duplicates'", oneTap)).toEqual([]);
+  expect(about('*', oneTap)).toEqual([]);
+  for (const names of ["'none'", 'other', ''])
+    expect(about(names, oneTap)).toEqual([
+      expect.stringMatching(/^trusted-types does not allow signin-widget, which Google One Tap needs\./),
+    ]);
+});
+
 test('checkPage reports each source that a policy lacks', () => {
   expect(checkPage({ url, headers: [], html: '' }, sound, backend)).toEqual([]);
   expect(checkPage(page(`default-src 'none'; script-src 'self'; connect-src ${backend}`), sound, backend)).toEqual([]);

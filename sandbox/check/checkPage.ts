@@ -15,11 +15,12 @@ export function checkPage({ url, headers, html }: Page, config: Config, backend:
   const named = headers.map(([name, value]) => ({ name: name.toLowerCase(), value }));
   const policies = policiesOf(named, policiesIn(html)).map(parsePolicy);
   const providers = config.oauthOptions?.providers ?? [];
+  const hasOneTap = providers.some(({ one_tap }) => one_tap);
   const needed = sourcesOf({
     products: config.products ?? ['emailMagicLinks'],
     backend,
     scripts: 'self',
-    ...(providers.some(({ one_tap }) => one_tap) && { oneTap: '' }),
+    ...(hasOneTap && { oneTap: '' }),
     ...(config.oauthOptions?.popup && { popup: true }),
   });
   const blocked = needed.filter(({ directive, source }) =>
@@ -39,6 +40,13 @@ export function checkPage({ url, headers, html }: Page, config: Config, backend:
       text: `${directive} does not allow ${source}, which ${why} needs. Add it: ${directive} ${source}.`,
     }),
   );
+  if (hasOneTap && policies.some((policy) => isTypeRefused(policy.get('trusted-types')))) {
+    findings.push({
+      level: 'error',
+      about: 'Content-Security-Policy',
+      text: 'trusted-types does not allow signin-widget, which Google One Tap needs. Remove the directive: Google’s script uses other names.',
+    });
+  }
   const opener = named
     .find(({ name }) => name === 'cross-origin-opener-policy')
     ?.value.split(';')[0]
@@ -52,6 +60,10 @@ export function checkPage({ url, headers, html }: Page, config: Config, backend:
   }
   return findings;
 }
+
+/** Checks whether a `trusted-types` directive refuses the policy of the widget, which only scripts of third parties need. */
+const isTypeRefused = (names?: readonly string[]) =>
+  names !== undefined && !names.includes('signin-widget') && !names.includes('*');
 
 /** Returns the policies in `<meta>` elements. */
 function policiesIn(html: string): string[] {

@@ -5,10 +5,14 @@ import { endpoints } from '../../src/provider/http/endpoints.ts';
 /** The tested provider: a back end, or an object of the contract. */
 export type TestedProvider = Pick<ClientOptions, 'backend' | 'provider' | 'publicToken' | 'fetch'>;
 
+/** Returns the address of a back end's configuration. */
+export const bootstrapAddress = ({ backend = '', publicToken }: TestedProvider) =>
+  `${backend}${endpoints['bootstrap.get'].path.replace(':public_token', publicToken)}`;
+
 /** Requests the configuration of a back end like its client. */
-export function requestBootstrap({ backend = '', publicToken, fetch: ask = fetch }: TestedProvider): Promise<Response> {
-  const path = endpoints['bootstrap.get'].path.replace(':public_token', publicToken);
-  return ask(`${backend}${path}`, { headers: { Authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}` } });
+export function requestBootstrap(tested: TestedProvider): Promise<Response> {
+  const { publicToken, fetch: ask = fetch } = tested;
+  return ask(bootstrapAddress(tested), { headers: { Authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}` } });
 }
 
 /**

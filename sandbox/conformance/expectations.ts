@@ -23,17 +23,20 @@ export function tokenOf(link: string | null | undefined): string {
 /** Types of errors that refuse nothing: the back end has no such call, or its reply is not an error of the protocol. */
 const NO_REFUSAL = ['route_not_found', 'invalid_response', 'empty_response', 'unknown_error'];
 
-/** Requires that the provider refuses the call with an AuthError, of one of these types if any is given. */
-export async function assertRefusal(call: Promise<unknown>, ...types: readonly string[]): Promise<void> {
+/**
+ * Requires that the provider refuses the call with an AuthError, of one of `types` if any is given. `what` names the call in the
+ * message.
+ */
+export async function assertRefusal(call: Promise<unknown>, what = 'it', types: readonly string[] = []): Promise<void> {
   const error = await call.then(
     () => null,
     (thrown: unknown) => thrown,
   );
   const answer = `answer with a status of 400 or more and an error_type${types.length > 0 ? `, ${types.join(' or ')}` : ''}`;
-  assert(error !== null, `it was accepted, but must be refused: ${answer}.`);
+  assert(error !== null, `${what} was accepted, but must be refused: ${answer}.`);
   assert(
     isAuthError(error) && error.status_code >= 400 && !NO_REFUSAL.includes(error.error_type),
-    `the provider must refuse it, but it failed otherwise (${describeFailure(error)}): ${answer}, or throw an AuthError with both.`,
+    `the provider must refuse ${what}, but it failed otherwise (${describeFailure(error)}): ${answer}, or throw an AuthError with both.`,
   );
   const isType = types.length === 0 || types.includes(error.error_type);
   assert(isType, `error_type must be ${types.join(' or ')}, which the widget knows; it is ${shown(error.error_type)}.`);
@@ -51,7 +54,10 @@ export function assertSignedIn(reply: AuthenticateReply, minutes?: number): void
     `session_token and session_jwt must both be set, or both be empty, since a page stores both or none; ${session_token ? 'session_jwt' : 'session_token'} is empty.`,
   );
   const end = Date.parse(reply.session.expires_at ?? '');
-  assert(!Number.isNaN(end), `session.expires_at must be an instant (RFC 3339); it is ${shown(reply.session.expires_at)}.`);
+  assert(
+    /T.*(Z|[+-]\d\d:\d\d)$/i.test(reply.session.expires_at) && !Number.isNaN(end),
+    `session.expires_at must be an instant with Z or an offset (RFC 3339); it is ${shown(reply.session.expires_at)}.`,
+  );
   if (minutes === undefined) return;
   const lasts = (end - Date.parse(reply.session.started_at ?? '')) / MINUTE_MS;
   assert(Math.abs(lasts - minutes) < 2, `the session must last the requested ${minutes} minutes; it lasts ${lasts.toFixed(1)}.`);

@@ -45,7 +45,7 @@ test.each<[string, string, RegExp, (good: Provider) => object]>([
   [
     'accepts a code twice',
     'otps.authenticate accepts a code only once',
-    /it was accepted, but must be refused/,
+    /the second use of the code was accepted, but must be refused/,
     ({ otps }) => ({ otps: { ...otps, authenticate: forgiving(otps.authenticate) } }),
   ],
   [
@@ -80,7 +80,7 @@ test.each<[string, string, RegExp, (good: Provider) => object]>([
   [
     'accepts the old password after a reset',
     'passwords.resetByEmail sets a new password with the token of the email, once; the old password no longer works',
-    /it was accepted, but must be refused/,
+    /the old password was accepted, but must be refused/,
     ({ passwords }) => {
       const isOld = ({ password }: { password: string }) => password === 'seven quiet otters 1914';
       let created: unknown;
@@ -100,13 +100,13 @@ test.each<[string, string, RegExp, (good: Provider) => object]>([
   [
     'accepts a reset token twice',
     'passwords.resetByEmail sets a new password with the token of the email, once; the old password no longer works',
-    /it was accepted, but must be refused/,
+    /the second use of the token was accepted, but must be refused/,
     ({ passwords }) => ({ passwords: { ...passwords, resetByEmail: forgiving(passwords.resetByEmail) } }),
   ],
   [
     'accepts a link twice',
     'magicLinks.authenticate signs in with the token of the email, once',
-    /it was accepted, but must be refused/,
+    /the second use of the token was accepted, but must be refused/,
     ({ magicLinks }) => ({ magicLinks: { ...magicLinks, authenticate: forgiving(magicLinks.authenticate) } }),
   ],
 ])('a provider that %s fails the check for it', async (_what, check, why, carelessIn) => {
@@ -158,7 +158,7 @@ test('a provider that accepts any code, keeps revoked sessions and fails for wal
   );
   expect(lines).toContainEqual(
     expect.stringMatching(
-      /^otps\.authenticate refuses another code.*the provider must refuse it, but it failed otherwise \(invalid_response, .*answer with a status of 400 or more and an error_type, otp_code_not_found/,
+      /^otps\.authenticate refuses another code.*the provider must refuse another code, but it failed otherwise \(200 invalid_response, .*answer with a status of 400 or more and an error_type, otp_code_not_found/,
     ),
   );
   expect(lines).toContainEqual(
@@ -305,10 +305,14 @@ async function runWith(
 test.each<[string, RegExp, (body: object, status: number) => unknown]>([
   [
     'HTML',
-    /invalid_response, because of .* is not a JSON object of the type application\/json\)/,
+    /4\d\d invalid_response, because of .* is not a JSON object of the type application\/json\)/,
     (_body, status) => new Response('<h1>', { status }),
   ],
-  ['an envelope', /4\d\d unknown_error/, (data, status) => Response.json({ data }, { status })],
+  [
+    'an envelope',
+    /4\d\d unknown_error, because of Error: The answer has no `error_type`\)/,
+    (data, status) => Response.json({ data }, { status }),
+  ],
 ])('a back end that answers errors as %s fails the checks of refusals', async (_what, why, answer) => {
   const { lines } = await runWith((body, { ok, status }) => (ok ? body : answer(body, status)));
   expect(lines).toContainEqual(
@@ -318,10 +322,61 @@ test.each<[string, RegExp, (body: object, status: number) => unknown]>([
 
 test('a back end without calls for providers and passkeys does not pass for them, and One Tap is not tried', async () => {
   const missing = { error_type: 'route_not_found', status_code: 404 };
-  const { outcomes } = await runWith((body, _response, path) =>
-    /oauth|webauthn/.test(path) ? Response.json(missing, { status: 404 }) : body,
+  const unknown = { error_type: 'public_token_not_found', error_message: 'Unknown token.' };
+  const { lines, outcomes } = await runWith((body, _response, path) => {
+    if (path.includes('/bootstrap/')) return Response.json(unknown, { status: 404 });
+    return /oauth|webauthn/.test(path) ? Response.json(missing, { status: 404 }) : body;
+  });
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^bootstrap\.get .*GET http:\/\/localhost:4000\/sdk\/v1\/projects\/bootstrap\/public-token-test-\S+ answered 404 \(Unknown token\.\), but/,
+    ),
+  );
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^oauth\.authenticate .*404 route_not_found: add the call, or declare in capabilities/),
   );
   expect(outcomes).toMatchObject({ oauth: 'failed', passkeys: 'failed', oneTap: 'skipped', passwords: 'passed' });
+});
+
+test('a back end that does not say who has an account, judges no password and numbers its passcodes passes', async () => {
+  const { provider, inbox, idp } = start();
+  idp.settings.set({ password: 'none' });
+  const good = createClient(provider);
+  onTestFinished(() => good.destroy());
+  const { otps, users } = good.provider;
+  let sent = 0;
+  const own = {
+    ...good.provider,
+    users: { search: async (request: never) => ({ ...(await users.search(request)), userType: 'unknown' as const }) },
+    otps: {
+      ...otps,
+      email: {
+        loginOrCreate: async (request: never) => {
+          const reply = await otps.email.loginOrCreate(request);
+          sent += 1;
+          return { ...reply, method_id: `${reply.method_id} ${sent}` };
+        },
+      },
+      authenticate: (request: { method_id: string }) =>
+        otps.authenticate({ ...request, method_id: request.method_id.split(' ')[0] } as never),
+    },
+  } as unknown as Provider;
+  const results = await runConformance({ provider: { provider: own, publicToken: provider.publicToken }, inbox });
+  expect(failed(results).filter((line) => /^(otps|users|passwords)\./.test(line))).toEqual([]);
+});
+
+test('a declaration with an unknown name, and a time without an offset, are reported', async () => {
+  const { lines } = await runWith((body, { ok }, path) => {
+    const data = body.data as { session?: { expires_at: string } } | undefined;
+    if (path.includes('/bootstrap/'))
+      return { data: { ...data, capabilities: { backend: 'Own', missing: { sms: 'Not here.', passwords: 'Not here.' } } } };
+    if (!ok || !data?.session) return body;
+    return { data: { ...data, session: { ...data.session, expires_at: data.session.expires_at.replace('Z', '') } } };
+  });
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^bootstrap\.get .*capabilities\.missing has the unknown name 'sms'\. Names are otp\.sms, /),
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/^otps\.authenticate .*expires_at must be .* with Z or an offset/));
 });
 
 test('a visitor without a session must be refused with an error that ends the session in the widget', async () => {

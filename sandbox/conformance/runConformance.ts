@@ -1,14 +1,15 @@
 import { type CallName, type Capabilities, type Capability, type Client, createClient, isAuthError } from '../../src/index.ts';
 import { callCapabilities } from '../../src/provider/capabilities/callCapabilities.ts';
 import type { Bootstrap } from '../../src/provider/contract.ts';
-import { endpoints } from '../../src/provider/http/endpoints.ts';
+import { shorten } from '../shorten.ts';
+import { assertConfiguration, assertDeclaration } from './assertConfiguration.ts';
 import { type Check, NoInbox, NoSignInMethod, type Received } from './Check.ts';
 import { linkChecks } from './checks/links.ts';
 import { passcodeChecks } from './checks/passcodes.ts';
 import { passwordChecks } from './checks/passwords.ts';
 import { sessionChecks } from './checks/sessions.ts';
 import { walletChecks } from './checks/wallets.ts';
-import { declaredCapabilities, requestBootstrap, type TestedProvider } from './declaredCapabilities.ts';
+import { bootstrapAddress, declaredCapabilities, requestBootstrap, type TestedProvider } from './declaredCapabilities.ts';
 import { describeFailure } from './describeFailure.ts';
 import { assert } from './expectations.ts';
 import { withCookies } from './withCookies.ts';
@@ -145,10 +146,18 @@ function hasCall(provider: object, call: CallName): boolean {
 }
 
 async function askBootstrap(tested: TestedProvider) {
-  if (tested.provider) return Object(await tested.provider.bootstrap.get({})) as Partial<Bootstrap>;
+  if (tested.provider) {
+    const bootstrap = Object(await tested.provider.bootstrap.get({})) as Partial<Bootstrap>;
+    assertDeclaration(tested.provider.capabilities ?? bootstrap.capabilities);
+    return bootstrap;
+  }
   const answer = await requestBootstrap(tested);
-  const { path } = endpoints['bootstrap.get'];
-  assert(answer.ok, `GET ${path} answered ${answer.status}, but must answer 200 with the project's configuration.`);
+  const body = await answer.json().catch(() => null);
+  const { error_message } = Object(body) as { error_message?: unknown };
+  const reason = typeof error_message === 'string' ? ` (${shorten(error_message)})` : '';
+  const did = `GET ${bootstrapAddress(tested)} answered ${answer.status}${reason}`;
+  assert(answer.ok, `${did}, but must answer 200 with the project's configuration.`);
+  assertConfiguration(Object(Object(body).data));
   return null;
 }
 

@@ -87,7 +87,7 @@ export interface AuthenticateReply extends Ack {
   session_jwt: string;
 }
 
-/** Reply to a call that sends a passcode. `method_id` identifies the address or number. */
+/** Reply to a call that sends a passcode. `otps.authenticate` gets `method_id` back with the code. */
 export interface MethodReply extends Ack {
   method_id: string;
 }

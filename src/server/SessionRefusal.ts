@@ -48,15 +48,15 @@ const MESSAGES: Record<RefusalReason, string> = {
   too_old: 'The token was issued longer ago than maxAgeSeconds accepts. client.session.authenticate() gets a new one.',
   not_yet_valid: 'The token is not valid yet. Compare the clocks of this server and of the back end.',
   keys_unavailable:
-    'The keys of the back end could not be fetched. Check the options backend, jwksURL and projectId, and the network.',
+    'The keys of the back end could not be fetched from {address}. Check the options backend, jwksURL and projectId, and the network.',
 };
 
-/** Creates the result of a request that is refused. */
-export function refuse(reason: RefusalReason, cause?: unknown): SessionRefusal {
+/** Creates the result of a request that is refused. `keys` is the address of the keys. */
+export function refuse(reason: RefusalReason, cause?: unknown, keys?: URL): SessionRefusal {
   return {
     ok: false,
     reason,
-    message: MESSAGES[reason],
+    message: MESSAGES[reason].replace('{address}', () => `${keys?.origin}${keys?.pathname}`),
     status: reason === 'keys_unavailable' ? 503 : 401,
     ...(cause !== undefined && { cause }),
   };

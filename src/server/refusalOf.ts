@@ -17,12 +17,12 @@ const CLAIMS: Readonly<Record<string, RefusalReason>> = {
   iat: 'not_yet_valid',
 };
 
-/** Turns an error of the verification into a refusal. */
-export function refusalOf(error: unknown): SessionRefusal {
+/** Turns an error of the verification into a refusal. `keys` is the address of the keys. */
+export function refusalOf(error: unknown, keys: URL): SessionRefusal {
   const { code, claim, reason } = Object(error) as { code?: string; claim?: string; reason?: string };
   if (code === 'ERR_JWT_EXPIRED') return refuse(claim === 'iat' ? 'too_old' : 'expired');
   if (code === 'ERR_JWT_CLAIM_VALIDATION_FAILED')
     return refuse((reason === 'check_failed' && claim && CLAIMS[claim]) || 'malformed');
   const known = code === undefined ? undefined : REASONS[code];
-  return known ? refuse(known) : refuse('keys_unavailable', error);
+  return known ? refuse(known) : refuse('keys_unavailable', error, keys);
 }

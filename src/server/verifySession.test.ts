@@ -180,7 +180,12 @@ test.each([
 ])('SRV-03 a reply with %s has no keys', async (_what, reply) => {
   const { verify, issueChanged } = setUp({ fetch: async () => reply() });
   const token = await issueChanged({ header: { kid: 'one' } });
-  expect(await reasonOf(verify(token))).toBe('keys_unavailable');
+  expect(await verify(token)).toMatchObject({
+    reason: 'keys_unavailable',
+    message: expect.stringMatching(
+      /^The keys of the back end could not be fetched from https?:\S+\/v1\/sessions\/jwks\/project-test-\S+\. Check /,
+    ),
+  });
 });
 
 test('SRV-03 a fetch that never ends and ignores its signal ends at the time limit', async () => {

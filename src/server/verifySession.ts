@@ -69,6 +69,6 @@ export async function verifySession(request: RequestLike | string, options: Veri
       token: { source: found.source, issued_at: instant(iat), expires_at: instant(exp) },
     };
   } catch (error) {
-    return refusalOf(error);
+    return refusalOf(error, resolved.jwksURL);
   }
 }

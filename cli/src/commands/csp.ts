@@ -41,7 +41,7 @@ export function addCsp(program: Command, { output }: CommandContext): void {
     .description('Prints the strictest Content-Security-Policy that works for a page with the widget.')
     .summary('prints the Content-Security-Policy that the widget needs')
     .addHelpText('after', examples)
-    .addOption(new ListOption('--products <list>', PRODUCTS).default(DEFAULT_PRODUCTS))
+    .addOption(new ListOption('--products <list>', PRODUCTS).default(DEFAULT_PRODUCTS, DEFAULT_PRODUCTS.join(',')))
     .requiredOption('--backend <address>', "address of the back end; self for the page's origin", parseSource)
     .option(
       '--scripts <address>',

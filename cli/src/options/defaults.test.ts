@@ -42,6 +42,11 @@ test.each([
   expect(defaultOf(words, option)).toEqual(value);
 });
 
+test('the help shows a list as it is written in an option', () => {
+  const csp = program.commands.find((each) => each.name() === 'csp');
+  expect(csp?.helpInformation().replace(/\s+/g, ' ')).toContain('(default: otp,passwords)');
+});
+
 test('the documents list every command', async () => {
   for (const page of ['../../README.md', '../../../docs/cli.md']) {
     const text = await readFile(new URL(page, import.meta.url), 'utf8');

@@ -74,6 +74,8 @@ test('a configuration of version 5 becomes one that the widget accepts', () => {
   expect(checkConfig(config as Config).filter(({ level }) => level === 'error')).toEqual([]);
   expect(checkTheme(theme).filter(({ level }) => level === 'error')).toEqual([]);
   expect(notes.map(({ option }) => option)).toEqual(['elementId', 'styles', 'styles.colors.primary', 'styles.logo.logoImageUrl']);
+  const withoutLogo = fromStytch({ styles: { logo: { logoImageUrl: '' } } });
+  expect(withoutLogo).toMatchObject({ theme: { colorScheme: 'light' }, notes: [{ option: 'styles' }] });
 });
 
 test('a configuration alone, without what the page passes with it, is read too', () => {

@@ -30,6 +30,9 @@ export const readText: Reader = (value) => {
   return value.length <= TEXT_LENGTH ? { value } : { problems: [`It has more than ${TEXT_LENGTH} characters.`] };
 };
 
+/** A text that is left out if it is empty. */
+export const readFilledText: Reader = (value) => (value === '' ? {} : readText(value));
+
 export const readFlag: Reader = (value) => (typeof value === 'boolean' ? { value } : refuse(value, 'true or false'));
 
 export const readMinutes: Reader = (value) =>

@@ -1,4 +1,4 @@
-import { type Reader, readConstant, readFlag, readMultiple } from './readers.ts';
+import { type Reader, readConstant, readFilledText, readFlag, readMultiple } from './readers.ts';
 import { none, option, type StytchGroup, same } from './StytchOption.ts';
 
 const CSS = 'Styled a detail that has no option here. Set it with CSS in a layer of the page; see Themes, CSS.';
@@ -55,7 +55,10 @@ const styles: readonly StytchGroup[] = [
   {
     path: 'styles.logo',
     options: [
-      option('logoImageUrl', 'theme.logo.url', { note: 'Add theme.logo.alt, a text for visitors who do not see the image.' }),
+      option('logoImageUrl', 'theme.logo.url', {
+        note: 'Add theme.logo.alt, a text for visitors who do not see the image.',
+        read: readFilledText,
+      }),
     ],
   },
 ];

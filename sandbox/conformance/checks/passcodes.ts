@@ -1,5 +1,5 @@
 import type { Check, CheckContext } from '../Check.ts';
-import { assert, assertRefusal, assertSignedIn, assertText } from '../expectations.ts';
+import { assertRefusal, assertSignedIn, assertText } from '../expectations.ts';
 
 const MINUTES = 30;
 
@@ -23,13 +23,9 @@ const answersWithMethodId = (channel: 'sms' | 'whatsapp'): Check => ({
 export const passcodeChecks: readonly Check[] = [
   {
     call: 'otps.email.loginOrCreate',
-    title: 'returns the method_id of the address, the same each time',
-    async run({ client, email }) {
-      const send = () => client.provider.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
-      const first = await send();
-      assertText(first.method_id, 'method_id');
-      assert((await send()).method_id === first.method_id, 'method_id must identify the address, and stay the same for it.');
-    },
+    title: 'returns the method_id of the address',
+    run: async ({ client, email }) =>
+      assertText((await client.provider.otps.email.loginOrCreate({ email, expiration_minutes: 5 })).method_id, 'method_id'),
   },
   {
     call: 'otps.email.loginOrCreate',
@@ -58,7 +54,7 @@ export const passcodeChecks: readonly Check[] = [
     async run(context) {
       const right = await sendTo(context);
       const token = right.token === '000000' ? '111111' : '000000';
-      await assertRefusal(context.client.provider.otps.authenticate({ ...right, token }), 'otp_code_not_found');
+      await assertRefusal(context.client.provider.otps.authenticate({ ...right, token }), 'another code', ['otp_code_not_found']);
       assertSignedIn(await context.client.provider.otps.authenticate(right));
     },
   },
@@ -69,7 +65,7 @@ export const passcodeChecks: readonly Check[] = [
     async run(context) {
       const right = await sendTo(context);
       await context.client.provider.otps.authenticate(right);
-      await assertRefusal(context.another().provider.otps.authenticate(right));
+      await assertRefusal(context.another().provider.otps.authenticate(right), 'the second use of the code');
     },
   },
 ];

@@ -28,7 +28,7 @@ export const sessionChecks: readonly Check[] = [
     call: 'user.get',
     title: 'returns the signed-in user, and refuses a call without a session',
     async run(context) {
-      await assertRefusal(context.client.provider.user.get({}));
+      await assertRefusal(context.client.provider.user.get({}), 'a call without a session');
       const { user_id } = await signIn(context);
       const user = await context.client.provider.user.get({});
       assert(user.user_id === user_id, `user_id must be ${user_id}, who has just signed in; it is ${user.user_id}.`);
@@ -49,7 +49,7 @@ export const sessionChecks: readonly Check[] = [
   {
     call: 'session.authenticate',
     title: 'refuses a visitor who is not signed in',
-    run: ({ client }) => assertRefusal(client.provider.session.authenticate({}), ...UNRECOVERABLE.split(' ')),
+    run: ({ client }) => assertRefusal(client.provider.session.authenticate({}), 'it', UNRECOVERABLE.split(' ')),
   },
   {
     call: 'session.revoke',

@@ -12,7 +12,7 @@ export const walletChecks: readonly Check[] = [
     async run(context) {
       await startWalletSignIn(context, createWalletKey(), MINUTES);
       const none = { crypto_wallet_address: 'nowhere', crypto_wallet_type: 'ethereum' as const };
-      await assertRefusal(context.client.provider.cryptoWallets.authenticateStart(none));
+      await assertRefusal(context.client.provider.cryptoWallets.authenticateStart(none), "the address 'nowhere'");
     },
   },
   {
@@ -23,7 +23,7 @@ export const walletChecks: readonly Check[] = [
       const key = createWalletKey();
       const signedBy = await startWalletSignIn(context, key, MINUTES);
       assertSignedIn(await signedBy(key), MINUTES);
-      await assertRefusal(signedBy(key));
+      await assertRefusal(signedBy(key), 'the second use of the signature');
     },
   },
   {

@@ -1,0 +1,47 @@
+import { CAPABILITIES } from '../catalogues/capabilities.ts';
+import { isRecord } from '../isRecord.ts';
+import { assert } from './expectations.ts';
+
+/** Fields of the configuration on the wire whose names in JavaScript are written otherwise. */
+const FIELDS = [
+  'project_name',
+  'disable_sdk_watermark',
+  'email_domains',
+  'captcha_settings',
+  'dfp_protected_auth_enabled',
+  'dfp_protected_auth_mode',
+  'password_config',
+  'strength_policy',
+  'pkce_required_for_email_magic_links',
+  'pkce_required_for_password_resets',
+  'pkce_required_for_oauth',
+  'siwe_required_for_crypto_wallets',
+  'cname_domain',
+];
+
+const camelCase = (field: string) => field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Requires that what a back end configures and declares has an effect. */
+export function assertConfiguration(data: Readonly<Record<string, unknown>>): void {
+  for (const field of FIELDS) assert(!(camelCase(field) in data), `'${camelCase(field)}' has no effect. Write it as '${field}'.`);
+  assertDeclaration(data.capabilities);
+}
+
+/** Requires that a declaration of capabilities is one, with known names. */
+export function assertDeclaration(capabilities: unknown): void {
+  if (capabilities === undefined || capabilities === null) return;
+  const { backend, missing } = Object(capabilities) as { backend?: unknown; missing?: unknown };
+  assert(
+    typeof backend === 'string' && backend.trim() !== '' && isRecord(missing),
+    'capabilities must have backend, the name of the back end, and missing, an object with a sentence for each missing capability.',
+  );
+  for (const [name, advice] of Object.entries(missing)) {
+    const isKnown = (CAPABILITIES as readonly string[]).includes(name);
+    assert(isKnown, `capabilities.missing has the unknown name '${name}'. Names are ${CAPABILITIES.join(', ')}.`);
+    const isSentence = typeof advice === 'string' && advice.trim() !== '';
+    assert(
+      isSentence,
+      `capabilities.missing.${name} must be a sentence with what to install or enable; it is ${JSON.stringify(advice)}.`,
+    );
+  }
+}
