@@ -117,6 +117,8 @@ export class ApiError extends Error {
   readonly type: ApiErrorType;
   readonly status: number;
   readonly details: Readonly<Record<string, string>> | undefined;
+  /** Seconds to wait before the next attempt, for the header `Retry-After`. */
+  retryAfter?: number;
 
   /**
    * @param message replaces the sentence of the catalogue, to name the mistake. Never contains a secret.
