@@ -88,6 +88,6 @@ export async function checkCors({ backend, origin, publicToken, config, fetch: a
   }
 }
 
-/** What a preflight allows, in lower case. With cookies, `*` allows nothing. */
+/** Returns the names that a preflight allows, in lower case. With cookies, `*` allows nothing. */
 const allowed = (reply: Response, what: 'methods' | 'headers') =>
   (reply.headers.get(`access-control-allow-${what}`) ?? '').split(',').map((name) => name.trim().toLowerCase());
