@@ -15,7 +15,7 @@ const noProvider: CallServer = {
  * @throws {NodeJS.ErrnoException} `EADDRINUSE` with the `port` that is in use, and the other codes of listening.
  */
 export function startInbox(
-  options: Pick<ServerOptions, 'port' | 'host' | 'controlToken' | 'playgroundDir'> & { smtpPort: number },
+  options: Pick<ServerOptions, 'port' | 'host' | 'controlToken' | 'playgroundDir' | 'onRefused'> & { smtpPort: number },
 ): Promise<Server> {
   return startServer({ ...options, startPage: 'inbox.html', callServer: noProvider });
 }

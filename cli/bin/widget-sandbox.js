@@ -31,6 +31,7 @@ async function start() {
   process.stdout.on('error', endWithoutOutput);
   // No message can be written then. A data file is still closed.
   process.stderr.on('error', () => {});
+  process.on('uncaughtException', endWithError).on('unhandledRejection', endWithError);
   const { main } = await import(built.href);
   const terminal = {
     stdout: process.stdout,
@@ -64,6 +65,27 @@ function endWithoutOutput({ code, message }) {
   process.exitCode = 1;
   // An early signal would end the command at once, with another exit code.
   if (!process.listeners('SIGTERM').includes(hold)) process.emit('SIGTERM');
+}
+
+/**
+ * Ends the command in order after an error that no code handles, such as a promise of a configuration module that is rejected
+ * later. An error of the command itself keeps its stack trace.
+ * @param {unknown} error
+ */
+function endWithError(error) {
+  // The command ends already.
+  if (process.exitCode) return;
+  const { stack = '', message = String(error), cause = null } = error instanceof Error ? error : {};
+  const [place] = /file:\/\/\S+:\d+/.exec(stack) ?? [];
+  const reason = [message, ...(cause instanceof Error ? [cause.message] : []), ...(place ? [place] : [])].join(', ');
+  process.stderr.write(
+    place?.startsWith(new URL('../dist/', import.meta.url).href)
+      ? `${stack}\n`
+      : `widget-sandbox: an error that no code handles has ended the command (${reason}). Handle it in the file that you have given.\n`,
+  );
+  process.exitCode = 1;
+  for (const signal of SIGNALS) process.off(signal, hold);
+  if (!process.emit('SIGTERM')) process.exit();
 }
 
 /** Hides warnings of Node about the type of a .js file: the command reads it, or prints its own message. */

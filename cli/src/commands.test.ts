@@ -284,7 +284,8 @@ test('check compares the policy of a page with what the widget needs', async () 
     '--backend',
     'https://auth.example.com',
   );
-  expect(stdout).toMatch(/0 errors, 0 warnings/);
+  expect(stdout).toMatch(/^warning +backend: no response from https:\/\/auth\.example\.com\./);
+  expect(stdout).toMatch(/\n0 errors, 1 warning\n$/);
   expect(code).toBe(0);
   const gone = await run('check', `${sandbox.url}/nowhere`, '--config', file);
   expect(gone.stderr).toMatch(/nowhere answered 404\. Use the address of a page that exists\./);

@@ -214,6 +214,14 @@ test.each([
   [['--products', 'otp,fax'], /'fax' is not one of .*otp, passwords/],
   [['--products', ''], /'' is not one of/],
   [['--oauth-providers', 'myspace'], /'myspace' is not one of google, microsoft/],
+  [
+    ['--products', 'passwords,oauth', '--otp-methods', 'sms'],
+    /--otp-methods is for the product otp, and the products are passwords, oauth\. Add otp to them with --products, or leave out --otp-methods\.\n$/,
+  ],
+  [
+    ['--oauth-providers', 'google'],
+    /--oauth-providers is for the product oauth, and the products are otp, passwords\. Add oauth/,
+  ],
   [['--otp-methods', 'pigeon'], /'pigeon' is not one of sms, whatsapp, email/],
   [['--port', '70000'], /whole number from 0 to 65535/],
   [['--port', '-1'], /whole number from 0 to 65535|argument missing/],

@@ -5,6 +5,7 @@ import { openBrowser } from './network/openBrowser.ts';
 import type { Output } from './output/createOutput.ts';
 import { inboxBanner } from './output/inboxBanner.ts';
 import { printEvents } from './output/printEvents.ts';
+import { printRefusal } from './output/printRefusal.ts';
 
 /** Values of the flags. */
 export interface InboxFlags {
@@ -30,11 +31,16 @@ interface InboxOptions extends InboxFlags {
  */
 export async function runInbox(options: InboxOptions, output: Output) {
   const { smtp, port, host, controlToken, playgroundDir } = options;
-  const inbox = await startInbox({ smtpPort: smtp, port, host, playgroundDir, ...(controlToken && { controlToken }) }).catch(
-    async (error: NodeJS.ErrnoException) => {
-      throw await explainStartError(error, options);
-    },
-  );
+  const inbox = await startInbox({
+    smtpPort: smtp,
+    port,
+    host,
+    playgroundDir,
+    ...(controlToken && { controlToken }),
+    onRefused: (message) => printRefusal(message, options, output),
+  }).catch(async (error: NodeJS.ErrnoException) => {
+    throw await explainStartError(error, options);
+  });
   const { url, control } = inbox;
   const places = { inbox: url, smtp: `smtp://${new URL(url).hostname}:${inbox.smtpPort}`, texts: `${control}/messages`, control };
   const sharedToken = networkAddresses('http', host, port).length > 0 ? inbox.controlToken : null;

@@ -12,7 +12,7 @@ import { readSeed } from './options/readSeed.ts';
 import { banner } from './output/banner.ts';
 import type { Output } from './output/createOutput.ts';
 import { printEvents } from './output/printEvents.ts';
-import { refusalLine } from './output/refusalLine.ts';
+import { printRefusal } from './output/printRefusal.ts';
 import type { SandboxOptions } from './SandboxOptions.ts';
 import { startSandbox } from './startSandbox.ts';
 
@@ -135,14 +135,6 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
   if (options.open) await openBrowser(url, output);
   const close = () => sandbox.close().catch((error: unknown) => Promise.reject(explainCloseError(error, data)));
   return { url, unknownCall, close };
-}
-
-/** Prints why a request was refused. The mock does not log it. */
-function printRefusal(message: string, { json, log, quiet }: ServeFlags, output: Output): void {
-  const at = new Date().toISOString();
-  if (json || quiet) return;
-  if (log === 'json') output.json({ type: 'refused', at, message });
-  else output.line(...refusalLine(message, at));
 }
 
 /** Explains why the data file cannot be written at the end; returns any other error itself. */

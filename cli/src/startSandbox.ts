@@ -4,6 +4,7 @@ import { ConfigError } from '../../sandbox/hostConfig.ts';
 import { storeErrorCause } from '../../sandbox/idp/state/StoreError.ts';
 import type { SeedUser } from '../../sandbox/idp/state/seed.ts';
 import { type Server, startServer } from '../../sandbox/server.ts';
+import { isLoopbackName } from '../../sandbox/serving/isLoopbackName.ts';
 import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
 import { createCallServer } from './backend/createCallServer.ts';
 import { CommandError } from './CommandError.ts';
@@ -105,7 +106,8 @@ export async function startSandbox(options: SandboxOptions = {}, command: Comman
 }
 
 /** Returns the host names of the sandbox, for its certificate. */
-const hostNamesOf = (host: string, port: number) => networkAddresses('https', host, port).map((each) => new URL(each).hostname);
+const hostNamesOf = (host: string, port: number) =>
+  isLoopbackName(host) ? [host] : networkAddresses('https', host, port).map((each) => new URL(each).hostname);
 
 function throwConfigError(error: unknown): never {
   throw error instanceof CommandError ? new ConfigError(`provider: ${error.message}`, { cause: error }) : error;

@@ -4,7 +4,8 @@ import { isLoopbackName } from './isLoopbackName.ts';
 import { networkAddresses } from './networkAddresses.ts';
 
 test('other devices reach a sandbox only if it listens on their network', () => {
-  expect(networkAddresses('http', 'localhost', 4100)).toEqual([]);
+  for (const host of ['localhost', '127.0.0.1', '127.0.0.2', '::1', 'app.localhost'])
+    expect(networkAddresses('http', host, 4100), host).toEqual([]);
   expect(networkAddresses('https', '192.168.1.7', 4100)).toEqual(['https://192.168.1.7:4100']);
   expect(networkAddresses('http', 'fe80::1', 4100)).toEqual(['http://[fe80::1]:4100']);
   const hasNetwork = Object.values(networkInterfaces())

@@ -17,6 +17,8 @@ export interface StepHandle<Input> {
   /** True while the step runs; in a form from QUICK_ANSWER_MS after its start. */
   pending: boolean;
   error: AuthError | null;
+  /** Removes the error, as after the visitor has chosen another way. A step that still runs keeps its result. */
+  clearError(): void;
 }
 
 /**
@@ -64,7 +66,7 @@ function useBoundStep<From extends ScreenName, Input>(
     }
   }
 
-  return { run, prepare, pending, error };
+  return { run, prepare, pending, error, clearError: () => setError(null) };
 }
 
 /** Binds `step` to the screen `from`. */

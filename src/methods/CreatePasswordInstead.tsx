@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { passwordTexts } from '../copy/en/password.ts';
 import type { StepHandle } from '../flow/useStep.ts';
 import { LinkButton } from '../ui/buttons/LinkButton.tsx';
@@ -9,26 +8,19 @@ import { useTexts } from './useTexts.ts';
 interface CreatePasswordInsteadProps {
   email: string;
   /** Step that sends the email for the password. It may outlive the button. */
-  create: StepHandle<string>;
+  sendPasswordEmail: StepHandle<string>;
 }
 
 /** Offers to create a password on screens that sign in without one, if the account has none. */
-export function CreatePasswordInstead({ email, create }: CreatePasswordInsteadProps) {
+export function CreatePasswordInstead({ email, sendPasswordEmail }: CreatePasswordInsteadProps) {
   const texts = useTexts('password', passwordTexts);
-  const [errorBefore, setErrorBefore] = useState(create.error);
-
-  function onClick() {
-    // A provider may reject with the same error each time.
-    setErrorBefore(null);
-    void create.run(email);
-  }
-
+  const { run, pending, error } = sendPasswordEmail;
   return (
     <div>
-      <LinkButton busy={create.pending} onClick={onClick}>
+      <LinkButton busy={pending} onClick={() => void run(email)}>
         {texts.createInstead}
       </LinkButton>
-      <FormError>{create.error && create.error !== errorBefore && <ErrorText error={create.error} />}</FormError>
+      <FormError>{error && <ErrorText error={error} />}</FormError>
     </div>
   );
 }

@@ -16,7 +16,7 @@ function open(state: Partial<Pick<StepHandle<string>, 'pending' | 'error'>> = {}
   const store = createStore();
   const runtime = { copy: mergeCopy({}, ENGLISH), capabilities: { passkeyAutofill }, idPrefix: 'siw-' };
   store.set(runtimeAtom, runtime as Runtime);
-  const submit = { run: vi.fn(), prepare: vi.fn(), pending: false, error: null, ...state };
+  const submit = { run: vi.fn(), prepare: vi.fn(), pending: false, error: null, clearError: vi.fn(), ...state };
   render(
     <StoreProvider value={store}>
       <EmailForm submit={submit} invalidText="Not an address" autoComplete="username" />

@@ -228,6 +228,18 @@ test('SBX-07 a sandbox whose output and errors cannot be written ends in order',
   expect(existsSync(`${folder}/unwritten.jsonl.lock`)).toBe(false);
 });
 
+test('SBX-07 an error that a configuration module causes later ends the sandbox in order, with one sentence', async ({
+  packed: { folder, run },
+}) => {
+  writeFileSync(`${folder}/late.mjs`, "export default {}; setTimeout(() => Promise.reject(new Error('not today')), 1);");
+  const { code, stderr } = await run(linked, '--config', 'late.mjs', '--port', '0', '--data', 'late.jsonl');
+  expect(stderr).toMatch(
+    /^widget-sandbox: an error that no code handles has ended the command \(not today, file:\/\/\S+\/late\.mjs:1:\d+\)\. Handle it in the file that you have given\.\n$/,
+  );
+  expect(code).toBe(1);
+  expect(existsSync(`${folder}/late.jsonl.lock`)).toBe(false);
+});
+
 /**
  * Module that is loaded before the command. It sends a signal to its own process at a moment of the start, so that the moment is
  * the same in every run.

@@ -12,6 +12,8 @@ import { simulateFedcm } from '../support/simulateFedcm.ts';
 const SCRIPT = `${BACKEND}/__sandbox/scripts/google.js`;
 
 interface Opening {
+  /** The mock of another widget on the page. Default: a new one. */
+  idp?: Idp;
   outcome?: IdpSettings['googleOneTap'];
   position?: OneTapPosition;
   fedcm?: boolean;
@@ -22,8 +24,17 @@ interface Opening {
   copy?: CopyOverrides;
 }
 
-function open({ outcome = 'prompt', position, fedcm = false, alone = false, publicToken, enableShadowDOM, copy }: Opening = {}) {
-  const idp = createIdp({ settings: { googleOneTap: outcome }, ...(publicToken && { publicToken }) });
+function open({
+  outcome = 'prompt',
+  position,
+  fedcm = false,
+  alone = false,
+  publicToken,
+  enableShadowDOM,
+  copy,
+  ...on
+}: Opening = {}) {
+  const idp = on.idp ?? createIdp({ settings: { googleOneTap: outcome }, ...(publicToken && { publicToken }) });
   const browser = fedcm ? simulateFedcm(idp, location.origin) : null;
   const scripts = runScripts(idp);
   const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
@@ -96,6 +107,16 @@ test('ONE-01 in a shadow root the place of the prompt is beside it, where the sc
   expect(root.querySelector('slot')?.name).toBe(place?.slot);
   widget.unmount();
   expect(document.getElementById('google-parent-prompt')).toBeNull();
+});
+
+test('ONE-01 CFG-15 a second widget on the page has the prompt in its own place, and the first one has its button', async () => {
+  const first = open({ position: 'embedded' });
+  await first.said('shown');
+  const second = open({ position: 'embedded', idp: first.idp });
+  await second.said('shown');
+  await waitFor(() => expect(first.root.querySelector('.siw-one-tap')).toBeNull());
+  expect(second.root.querySelector('#google-parent-prompt')?.contains(prompt()?.host ?? null)).toBe(true);
+  expect(within(first.root).getByRole('button', googleButton)).toBeTruthy();
 });
 
 test('ONE-01 with FedCM the browser places the prompt, and the event has the mode', async () => {

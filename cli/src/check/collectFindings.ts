@@ -1,8 +1,9 @@
 import { checkCapabilities } from '../../../sandbox/check/checkCapabilities.ts';
 import { checkConfig } from '../../../sandbox/check/checkConfig.ts';
+import { checkCors } from '../../../sandbox/check/checkCors.ts';
 import { checkTheme } from '../../../sandbox/check/checkTheme.ts';
 import type { Finding } from '../../../sandbox/check/Finding.ts';
-import { declaredCapabilities } from '../../../sandbox/conformance/declaredCapabilities.ts';
+import { declaredCapabilities, requestBootstrap } from '../../../sandbox/conformance/declaredCapabilities.ts';
 import type { Config } from '../../../sandbox/hostConfig.ts';
 import { CommandError } from '../CommandError.ts';
 import type { CheckFlags } from '../commands/check.ts';
@@ -36,8 +37,10 @@ export async function collectFindings(target: string, flags: CheckFlags): Promis
     target,
     'Check the path, or begin the address of a page with http:// or https://.',
   );
-  const lacking = await withDeadline(flags.timeout, lateText(target, flags), async (signal) => lackingAt(config, flags, signal));
-  return { findings: [...checkConfig(config), ...checkTheme(theme), ...lacking], sizes: sizesOf(config) };
+  const atBackend = await withDeadline(flags.timeout, lateText(target, flags), async (signal) =>
+    checkBackend(config, flags, signal),
+  );
+  return { findings: [...checkConfig(config), ...checkTheme(theme), ...atBackend], sizes: sizesOf(config) };
 }
 
 async function readHost(flag: string, file: string, hint?: string): Promise<{ config: Config; theme: object }> {
@@ -53,13 +56,14 @@ async function checkAddress(target: string, flags: CheckFlags): Promise<Checked>
     throw new CommandError(`${target} is not an address. Use one such as http://localhost:5173/sign-in.`, 2);
   const { checkPage } = await import('../../../sandbox/check/checkPage.ts');
   const { config, theme } = flags.config ? await readHost('--config', flags.config) : { config: {}, theme: {} };
-  const { page, lacking } = await withDeadline(flags.timeout, lateText(target, flags), async (signal) => {
+  const { page, atBackend } = await withDeadline(flags.timeout, lateText(target, flags), async (signal) => {
     const trustingFetch = await createTrustingFetch({ ca: flags.ca, signal, followsPages: true });
     try {
       const response = await trustingFetch(target);
       if (!response.ok) throw new CommandError(`${target} answered ${response.status}. Use the address of a page that exists.`);
       const read = { url: response.url, headers: [...response.headers], html: await response.text() };
-      return { page: read, lacking: await lackingAt(config, flags, signal) };
+      const { origin } = new URL(response.url);
+      return { page: read, atBackend: await checkBackend(config, { origin, ...flags }, signal) };
     } catch (error) {
       if (error instanceof CommandError) throw error;
       const noResponse = `no response from ${target}. Start the page's server, or correct the address.`;
@@ -70,21 +74,42 @@ async function checkAddress(target: string, flags: CheckFlags): Promise<Checked>
     ...checkConfig(config),
     ...checkTheme(theme),
     ...checkPage(page, config, flags.backend ?? DEFAULT_ADDRESS),
-    ...lacking,
+    ...atBackend,
   ];
   return { findings, sizes: sizesOf(config) };
 }
 
-/** Findings about products that the back end declares as missing. None if it does not respond, or declares nothing. */
-async function lackingAt(config: Config, { backend, publicToken, ca }: CheckFlags, signal: AbortSignal): Promise<Finding[]> {
+/** Findings about the back end: no response, products that it declares as missing, and CORS for a page of `origin`. */
+async function checkBackend(
+  config: Config,
+  { backend, publicToken, ca, origin }: CheckFlags,
+  signal: AbortSignal,
+): Promise<Finding[]> {
   if (!backend) return [];
   const trustingFetch = await createTrustingFetch({ ca, signal });
   const base = backend.replace(/\/+$/, '');
-  const declared = await declaredCapabilities({
-    backend: base,
-    publicToken: publicToken ?? (await sandboxToken(base, trustingFetch)),
-    fetch: trustingFetch,
+  const tested = { backend: base, publicToken: publicToken ?? (await sandboxToken(base, trustingFetch)), fetch: trustingFetch };
+  const response = await requestBootstrap(tested).catch((error: unknown) => {
+    signal.throwIfAborted();
+    return unreachableReason(error, base) ?? `no response from ${base}. Start the back end, or correct --backend.`;
   });
+  if (typeof response === 'string') return [{ level: 'warning', about: 'backend', text: response }];
+  const declared = await declaredCapabilities({ ...tested, fetch: async () => response });
+  const findings = [
+    ...checkAnswer(response, base, publicToken),
+    ...(declared ? checkCapabilities(config, declared) : []),
+    ...(origin ? await checkCors({ ...tested, origin, config }) : []),
+  ];
   signal.throwIfAborted();
-  return declared ? checkCapabilities(config, declared) : [];
+  return findings;
+}
+
+/** Reports an answer that is not the configuration of a back end. */
+function checkAnswer({ ok, status, headers }: Response, base: string, publicToken: string | undefined): Finding[] {
+  const isPage = ok && headers.get('content-type')?.includes('html');
+  if (ok && !isPage) return [];
+  const answer = `${base} answers the request for its configuration with ${isPage ? 'a page' : status}, so its products are not checked.`;
+  const isTokenMissing = publicToken === undefined && !ok;
+  const advice = isTokenMissing ? 'Set the token of the project with --public-token.' : 'Correct --backend or --public-token.';
+  return [{ level: 'warning', about: 'backend', text: `${answer} ${advice}` }];
 }

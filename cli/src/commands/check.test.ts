@@ -79,6 +79,100 @@ test('check --backend accepts an address with a slash at its end', async () => {
   expect(asked[1]).toBe(asked[0]);
 });
 
+const TOKEN = 'public-token-test-33333333-3333-4333-8333-333333333333';
+
+test('check --backend warns if its address does not answer with a configuration', async () => {
+  const config = await write('unanswered.json', { products: ['otp'] });
+  const backendFinding = async (...argv: string[]) => {
+    const { code, findings } = await check(config, ...argv);
+    expect(code).toBe(0);
+    const { text = '', level } = findings.find(({ about }) => about === 'backend') ?? {};
+    return `${level} ${text.replace(/http:\S+\d/, 'ADDRESS')}`;
+  };
+  const refusing = await serve((_request, response) => response.writeHead(401).end());
+  const pages = await serve((_request, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
+  expect(await backendFinding('--backend', 'http://127.0.0.1:9')).toBe(
+    'warning no response from ADDRESS. Start the back end, or correct --backend.',
+  );
+  const start = 'warning ADDRESS answers the request for its configuration with';
+  const end = 'so its products are not checked.';
+  expect(await backendFinding('--backend', refusing)).toBe(
+    `${start} 401, ${end} Set the token of the project with --public-token.`,
+  );
+  expect(await backendFinding('--backend', refusing, '--public-token', TOKEN)).toBe(
+    `${start} 401, ${end} Correct --backend or --public-token.`,
+  );
+  expect(await backendFinding('--backend', pages)).toBe(`${start} a page, ${end} Correct --backend or --public-token.`);
+});
+
+const ORIGIN = 'https://www.example.com';
+const ALLOWED = { 'access-control-allow-origin': ORIGIN, 'access-control-allow-credentials': 'true' };
+const METHODS = { 'access-control-allow-methods': 'GET, POST, PUT, DELETE' };
+const HEADERS = { 'access-control-allow-headers': 'Authorization, Content-Type, X-SDK-Client, X-SDK-Parent-Host' };
+const PREFLIGHT = { ...ALLOWED, ...METHODS, ...HEADERS };
+
+/** A back end with these headers in its replies to preflights, to calls, and to refused calls. */
+const allowing =
+  (preflight: object | number, reply: object, refusal: object): RequestListener =>
+  ({ method, url = '' }, response) => {
+    const isRefused = url.endsWith('/users/me');
+    const isPreflight = method === 'OPTIONS';
+    response.statusCode = isPreflight ? (typeof preflight === 'number' ? preflight : 204) : isRefused ? 401 : 200;
+    for (const [name, value] of Object.entries(isPreflight ? preflight : isRefused ? refusal : reply))
+      response.setHeader(name, value as string);
+    response.end(isPreflight ? undefined : '{"data":{}}');
+  };
+
+test.each<[RequestListener, string[]]>([
+  [allowing(PREFLIGHT, ALLOWED, ALLOWED), []],
+  [
+    allowing(404, {}, {}),
+    [
+      'preflights are answered with 404. Answer OPTIONS requests with a status from 200 to 299, without authentication and without a redirect.',
+      `replies do not allow ${ORIGIN}. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
+      `replies with an error (401) do not allow ${ORIGIN}. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
+    ],
+  ],
+  [
+    allowing({ ...ALLOWED, 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' }, ALLOWED, {}),
+    [
+      'preflights do not allow authorization, content-type, x-sdk-client, x-sdk-parent-host. Send Access-Control-Allow-Headers: authorization, content-type, x-sdk-client, x-sdk-parent-host.',
+      'preflights do not allow PUT. Send Access-Control-Allow-Methods: GET, POST, PUT, DELETE.',
+      'preflights do not allow DELETE. Send Access-Control-Allow-Methods: GET, POST, PUT, DELETE.',
+      `replies with an error (401) do not allow ${ORIGIN}. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
+    ],
+  ],
+  [
+    allowing(
+      { ...PREFLIGHT, 'access-control-allow-origin': '*' },
+      { 'access-control-allow-origin': 'http://localhost:5173' },
+      { 'access-control-allow-origin': ORIGIN },
+    ),
+    [
+      `preflights allow every origin, which browsers do not accept for calls with cookies. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
+      `replies allow http://localhost:5173 and not ${ORIGIN}. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
+      'replies with an error (401) do not allow cookies. Send Access-Control-Allow-Credentials: true.',
+    ],
+  ],
+])('check --origin names the headers that a page of another origin needs: %#', async (listener, texts) => {
+  const backend = await serve(listener);
+  const config = await write('cors.json', { products: ['passwords', 'passkeys'] });
+  const { code, findings } = await check(config, '--backend', backend, '--public-token', TOKEN, '--origin', ORIGIN);
+  expect(findings.filter(({ about }) => about === 'CORS')).toEqual(
+    texts.map((text) => ({ level: 'error', about: 'CORS', text })),
+  );
+  expect(code).toBe(texts.length > 0 ? 1 : 0);
+});
+
+test('check of a page tests CORS for the origin of the page, and not if the back end has the same', async () => {
+  const backend = await serve(allowing({}, {}, {}));
+  const page = await serve((_request, response) => response.end('<!doctype html>'));
+  const corsOf = async (target: string) =>
+    (await check(target, '--backend', backend, '--public-token', TOKEN)).findings.filter(({ about }) => about === 'CORS');
+  expect((await corsOf(page))[0]?.text).toContain(`Send Access-Control-Allow-Origin: ${page}.`);
+  expect(await corsOf(`${backend}/page`)).toEqual([]);
+});
+
 test('check compares a page with the default address of the sandbox, and judges the theme in its configuration', async () => {
   const page = await serve((_request, response) =>
     response.setHeader('content-security-policy', "default-src 'self'; script-src 'self'").end('<!doctype html>'),
@@ -113,6 +207,11 @@ test.each([
   [['check', '--from-stytch', 'stytch.json', '--backend', 'http://localhost:1'], /'--from-stytch <file>' cannot be used with/],
   [['check', '--from-stytch', 'stytch.json', 'host.json'], /--from-stytch takes one file\. Leave out the other\./],
   [['check', 'http://localhost:99999'], /http:\/\/localhost:99999 is not an address\. Use one such as http:\/\/localhost:5173/],
+  [['check', 'host.json', '--origin', ORIGIN], /--origin is for the check of a back end\. Add its address as --backend\./],
+  [
+    ['check', 'host.json', '--backend', 'http://localhost:9', '--origin', `${ORIGIN}/`],
+    /'--origin <origin>' argument .* Give a scheme/,
+  ],
   [['check', 'http://localhost:9', '--backend', 'foo'], /'--backend <address>' argument 'foo' is invalid\. Give an address with/],
   [['check', 'host.json', '--backend', 'ftp://nope'], /'ftp:\/\/nope' is invalid\. Give an address with http:\/\//],
   [['check', 'host.json', '--public-token', 'foo'], /--public-token: Give a whole token that begins with public-token-test-/],

@@ -4,6 +4,7 @@ import { DEFAULT_ADDRESS } from '../defaultAddress.ts';
 import { caOption } from '../options/caOption.ts';
 import { optionRules } from '../options/optionRules.ts';
 import { parseByRule } from '../options/values/parseByRule.ts';
+import { parseOrigin } from '../options/values/parseOrigin.ts';
 import { parsePublicToken } from '../options/values/parsePublicToken.ts';
 import { parseTimeout } from '../options/values/parseTimeout.ts';
 import { paint } from '../output/paint.ts';
@@ -13,6 +14,8 @@ export interface CheckFlags {
   config?: string;
   backend?: string;
   publicToken?: string;
+  /** Origin of the page that calls the back end. */
+  origin?: string;
   ca?: string;
   /** Seconds. */
   timeout: number;
@@ -25,12 +28,13 @@ interface GivenFlags extends CheckFlags {
 
 const examples = `
 A file contains a configuration in the format of --config, or { config, theme }. For the address of a page, the command compares
-the page's Content-Security-Policy with what the configuration needs. With --backend, it reports products that the back end lacks, if it
-answers and declares them.
+the page's Content-Security-Policy with what the configuration needs. With --backend, it reports products that the back end declares as
+missing, and headers that its replies need for the widget on a page of another origin (CORS): that of the page, or --origin.
 
 Examples:
   $ widget-sandbox check host.config.mjs
   $ widget-sandbox check http://localhost:5173/sign-in --config host.config.mjs --backend https://auth.example.com
+  $ widget-sandbox check host.config.mjs --backend https://auth.example.com --origin https://www.example.com
   $ widget-sandbox check --from-stytch stytch.config.mjs > host.config.mjs
 
 --from-stytch reads what a page passes to Stytch's widget: config, styles or presentation, strings. It prints a module with config, theme
@@ -52,6 +56,7 @@ export function addCheck(program: Command, { output }: CommandContext): void {
         'config',
         'backend',
         'publicToken',
+        'origin',
         'ca',
       ]),
     )
@@ -62,6 +67,7 @@ export function addCheck(program: Command, { output }: CommandContext): void {
       parseByRule(optionRules.backend),
     )
     .option('--public-token <token>', 'public token of the project at --backend; not needed for a sandbox', parsePublicToken)
+    .option('--origin <origin>', 'origin of the page that calls --backend (default: that of the page)', parseOrigin)
     .addOption(caOption)
     .addOption(new Option('--timeout <seconds>', 'maximum time for the page to load').default(30).argParser(parseTimeout))
     .option('--json', 'print one line of JSON')
@@ -71,6 +77,8 @@ export function addCheck(program: Command, { output }: CommandContext): void {
         const { printFromStytch } = await import('../check/printFromStytch.ts');
         return printFromStytch(fromStytch, flags, output);
       }
+      if (flags.origin !== undefined && flags.backend === undefined)
+        throw new CommandError('--origin is for the check of a back end. Add its address as --backend.', 2);
       if (target === undefined) throw new CommandError('name a file or the address of a page, or use --from-stytch FILE.', 2);
       const { collectFindings } = await import('../check/collectFindings.ts');
       const { findings, sizes } = await collectFindings(target, flags);

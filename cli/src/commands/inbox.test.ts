@@ -53,6 +53,13 @@ test('messages --wait prints the code of an email that a back end sends to the i
   expect(await interrupt()).toBe(0);
 });
 
+test('SBX-06 inbox prints why it refuses a page of another site', async () => {
+  const { said } = beginCommand(folder, 'inbox', '--smtp', '0', '--port', '0');
+  const [, inbox] = await said(/Inbox\s+(http\S+)\n/);
+  await fetch(`${inbox}/__sandbox/messages`, { headers: { origin: 'https://other.example.com' } });
+  await said(/refused +The control routes answer only to pages of the sandbox itself\./);
+});
+
 test('the example of inbox --help with curl adds a text to the inbox', async () => {
   const { addresses } = await start();
   const [, example = ''] = /^ +\$ (curl .*)$/m.exec((await run('inbox', '--help')).stdout) ?? [];

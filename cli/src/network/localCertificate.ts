@@ -100,7 +100,7 @@ async function makeCertificate(now: number, names: readonly string[]): Promise<{
       { name: 'extKeyUsage', serverAuth: true },
       {
         name: 'subjectAltName',
-        altNames: ['localhost', '127.0.0.1', '::1', ...names].map((value) =>
+        altNames: [...new Set(['localhost', '127.0.0.1', '::1', ...names])].map((value) =>
           isIP(value) ? { type: IP, ip: value } : { type: DNS, value },
         ),
       },

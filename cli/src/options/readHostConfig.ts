@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '../../../sandbox/hostConfig.ts';
+import { type Config, ConfigError, type Product } from '../../../sandbox/hostConfig.ts';
 import { CommandError } from '../CommandError.ts';
 import { readObjectFile } from '../files/readObjectFile.ts';
 import { completeHostConfig, type Offered } from './completeHostConfig.ts';
@@ -20,9 +20,21 @@ export async function readHostConfig({ config: file, ...offered }: ConfigFlags):
       `--config ${file}: has the options of a page, but this command accepts a configuration. Give only what is in 'config'.`,
     );
   try {
-    return completeHostConfig(offered, long);
+    const config = completeHostConfig(offered, long);
+    assertUsed('--otp-methods', offered.otpMethods, 'otp', config);
+    assertUsed('--oauth-providers', offered.oauthProviders, 'oauth', config);
+    return config;
   } catch (error) {
     if (error instanceof ConfigError) throw new CommandError(file ? `--config ${file}: ${error.message}` : error.message);
     throw error;
   }
+}
+
+/** @throws CommandError for a flag whose product the widget does not offer */
+function assertUsed(flag: string, value: unknown, product: Product, { products = [] }: Config): void {
+  if (value === undefined || products.includes(product)) return;
+  throw new CommandError(
+    `${flag} is for the product ${product}, and the products are ${products.join(', ')}. Add ${product} to them with --products, or leave out ${flag}.`,
+    2,
+  );
 }

@@ -1,6 +1,5 @@
-import { useEffect, useId, useState } from 'react';
-
-const TYPING_PAUSE_MS = 1_000;
+import { useId, useState } from 'react';
+import { useErrorAfterTyping } from './useErrorAfterTyping.ts';
 
 interface JsonFieldProps {
   label: string;
@@ -41,13 +40,7 @@ export function JsonField(props: JsonFieldProps) {
   const current = draft && isSame(draft.value, value) ? draft : null;
   const shown = current?.text ?? (value === undefined ? '' : JSON.stringify(value, null, 2));
   const message = current?.failure || error;
-  const [announced, setAnnounced] = useState(message);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins another pause
-  useEffect(() => {
-    if (!message) return setAnnounced('');
-    const timer = setTimeout(setAnnounced, TYPING_PAUSE_MS, message);
-    return () => clearTimeout(timer);
-  }, [message, shown]);
+  const [shownMessage, showMessage] = useErrorAfterTyping(message, shown);
 
   const change = (text: string) => {
     try {
@@ -74,10 +67,10 @@ export function JsonField(props: JsonFieldProps) {
         aria-invalid={message !== ''}
         aria-describedby={errorId}
         onChange={({ target }) => change(target.value)}
-        onBlur={() => setAnnounced(message)}
+        onBlur={showMessage}
       />
       <p id={errorId} className="dt-error" aria-live="polite">
-        {message && announced}
+        {shownMessage}
       </p>
     </div>
   );

@@ -182,6 +182,10 @@ test('SBX-05 scenarios are listed, made and cleared', async () => {
   expect((await control(idp, 'GET', 'faults')).faults).toEqual([fault]);
   expect((await callIdp(idp, 'users.search', { email })).status).toBe(400);
   expect((await control(idp, 'DELETE', `faults/${fault.id}`)).faults).toEqual([]);
+  expect(await control(idp, 'DELETE', `faults/${fault.id}`)).toMatchObject({
+    status_code: 404,
+    error_message: `There is no fault '${fault.id}'. It may have been used up. Known: GET /faults.`,
+  });
   expect((await control(idp, 'POST', 'faults', { call: 'nothing' })).status).toBe(400);
   expect((await control(idp, 'POST', 'faults')).status).toBe(400);
   await control(idp, 'POST', 'faults', { call: '*', fault: { kind: 'drop' } });

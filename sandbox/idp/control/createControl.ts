@@ -77,7 +77,10 @@ export function createControl(
     return json({ faults: [] });
   });
   app.delete('/faults/:id', (c) => {
-    faults.clear(c.req.param('id'));
+    const id = c.req.param('id');
+    if (!faults.list().some((fault) => fault.id === id))
+      return failure('fault_not_found', 404, `There is no fault '${id}'. It may have been used up. Known: GET /faults.`);
+    faults.clear(id);
     return json({ faults: faults.list() });
   });
 

@@ -85,10 +85,16 @@ const catalogue = {
   siwe_message_not_valid_yet: [401, 'The sign-in message is not valid yet.'],
   invalid_siwe_uri: [400, 'The SIWE address must be one of the page that asks.'],
   invalid_siwe_chain_id: [400, 'The SIWE chain id must be a whole number.'],
-  invalid_siwe_statement: [400, 'The SIWE statement must be one line of plain text.'],
+  invalid_siwe_statement: [
+    400,
+    'The SIWE statement must be one line in the characters that EIP-4361 allows: ASCII without " % < > \\ ^ ` { | }.',
+  ],
   invalid_siwe_issued_at: [400, 'The SIWE issue time must be an RFC 3339 instant.'],
   invalid_siwe_not_before: [400, 'The SIWE start time must be an RFC 3339 instant.'],
-  invalid_siwe_message_request_id: [400, 'The SIWE request id must be one line of plain text.'],
+  invalid_siwe_message_request_id: [
+    400,
+    'The SIWE request id must be in the characters that EIP-4361 allows: those of one segment of a path.',
+  ],
   invalid_siwe_resources: [400, 'The SIWE resources must be a list of at most 20 addresses.'],
 
   invalid_pkce_code_challenge: [400, 'A PKCE code challenge of 43 URL-safe base64 characters is required.'],
@@ -117,6 +123,8 @@ export class ApiError extends Error {
   readonly type: ApiErrorType;
   readonly status: number;
   readonly details: Readonly<Record<string, string>> | undefined;
+  /** Seconds to wait before the next attempt, for the header `Retry-After`. */
+  retryAfter?: number;
 
   /**
    * @param message replaces the sentence of the catalogue, to name the mistake. Never contains a secret.

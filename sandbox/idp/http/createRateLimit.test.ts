@@ -7,17 +7,17 @@ test('calls above the limit are refused until the oldest is too old, each name f
     () => ({ rateLimit: { calls: 2, seconds: 10 } }),
     () => now,
   );
-  const refused = expect.objectContaining({ type: 'too_many_requests' });
+  const refused = (retryAfter: number) => expect.objectContaining({ type: 'too_many_requests', retryAfter });
   limit('a');
   now += 1_000;
   limit('a');
-  expect(() => limit('a')).toThrow(refused);
+  expect(() => limit('a')).toThrow(refused(9));
   limit('b');
   now += 8_999;
-  expect(() => limit('a')).toThrow(refused);
+  expect(() => limit('a')).toThrow(refused(1));
   now += 1;
   limit('a');
-  expect(() => limit('a')).toThrow(refused);
+  expect(() => limit('a')).toThrow(refused(1));
 });
 
 test('without a limit nothing is refused, and earlier calls do not count', () => {

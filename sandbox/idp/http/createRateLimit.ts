@@ -8,7 +8,11 @@ export function createRateLimit(settings: () => Pick<IdpSettings, 'rateLimit'>, 
     const limit = settings().rateLimit;
     if (!limit) return seen.clear();
     const recent = (seen.get(name) ?? []).filter((at) => at > now() - limit.seconds * 1000);
-    if (recent.length >= limit.calls) throw new ApiError('too_many_requests');
+    const blocking = recent.at(-limit.calls);
+    if (blocking !== undefined) {
+      const retryAfter = Math.ceil((blocking - now()) / 1000 + limit.seconds);
+      throw Object.assign(new ApiError('too_many_requests'), { retryAfter });
+    }
     seen.set(name, [...recent, now()]);
   };
 }

@@ -34,7 +34,11 @@ export function failure(
  * it.
  */
 export function failureOf(error: unknown): Response {
-  if (error instanceof ApiError) return failure(error.type, error.status, error.message, error.details);
+  if (error instanceof ApiError) {
+    const response = failure(error.type, error.status, error.message, error.details);
+    if (error.retryAfter !== undefined) response.headers.set('Retry-After', String(error.retryAfter));
+    return response;
+  }
   if (error instanceof StoreError) {
     console.error(error.message);
     return failure('internal_server_error', 500, error.message);

@@ -1,6 +1,6 @@
 import { base64url } from '../crypto/base64url.ts';
-import { fromBase64url } from '../crypto/fromBase64url.ts';
 import { parseCredential } from '../crypto/parseCredential.ts';
+import { parseUserHandle } from '../crypto/parseUserHandle.ts';
 import { ALGORITHMS, verifyAssertion, verifyAttestation } from '../crypto/verifyCredential.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { RequestContext } from '../RequestContext.ts';
@@ -16,8 +16,6 @@ import { sessionDuration } from './sessionDuration.ts';
 import { requireUser } from './users.ts';
 
 const MAX_NAME = 100;
-/** As in WebAuthn, section 5.4.3. */
-const MAX_HANDLE_BYTES = 64;
 
 const handleOf = (userId: string) => base64url(new TextEncoder().encode(userId));
 const describe = ({ credential_id, transports }: StoredPasskey) => ({ type: 'public-key', id: credential_id, transports });
@@ -41,7 +39,7 @@ export function startRegistration(context: RequestContext) {
   const user_verification = idp.settings().passkeyUserVerification;
   const user_agent = fields.optionalText('user_agent') ?? context.userAgent;
   const given = fields.optionalText('override_id');
-  const user_handle = given === undefined ? handleOf(user.user_id) : normalizedHandle(given);
+  const user_handle = given === undefined ? handleOf(user.user_id) : parseUserHandle(given);
   const challenge = beginCeremony(idp, {
     kind: 'register',
     user_id: user.user_id,
@@ -75,24 +73,6 @@ export function startRegistration(context: RequestContext) {
     excludeCredentials: user.passkeys.filter((each) => each.domain === domain).map(describe),
   };
   return { user_id: user.user_id, public_key_credential_creation_options: JSON.stringify(options) };
-}
-
-/** Returns a user handle in the form in which browsers return it. Some clients add padding. */
-function normalizedHandle(given: string): string {
-  const bytes = decoded(given);
-  if (!bytes || bytes.length > MAX_HANDLE_BYTES)
-    throw new ApiError('bad_request', "Field 'override_id' must be 1 to 64 bytes in base64url.");
-  return base64url(bytes);
-}
-
-function decoded(text: string): Uint8Array | null {
-  // `fromBase64url` also accepts spaces and the two other characters of base64.
-  if (!/^[\w=-]+$/.test(text)) return null;
-  try {
-    return fromBase64url(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Verifies the attestation of a new passkey, stores it, and signs the user in with it. */

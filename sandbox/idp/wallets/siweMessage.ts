@@ -13,6 +13,9 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})
 const MAX_RESOURCES = 20;
 // No control characters, because a new line would be a new field.
 const isLine = (value: unknown): value is string => typeof value === 'string' && /^[\x20-\x7e]+$/.test(value);
+/** Characters of a statement and of a request id in the grammar of EIP-4361: those of RFC 3986, and spaces in a statement. */
+const isStatement = (value: unknown): value is string => isLine(value) && /^[\w\-.~:/?#[\]@!$&'()*+,;= ]+$/.test(value);
+const isRequestId = (value: unknown): value is string => isLine(value) && /^([\w\-.~!$&'()*+,;=:@]|%[\da-f]{2})+$/i.test(value);
 const isAddress = (value: unknown): value is string => isLine(value) && URL.canParse(value);
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
@@ -34,10 +37,10 @@ export function siweMessage(
   const uri = read('uri', isAddress, 'invalid_siwe_uri');
   if (uri === undefined || new URL(uri).origin !== pageOrigin) throw new ApiError('invalid_siwe_uri');
   const chainId = read('chain_id', isChainId, 'invalid_siwe_chain_id') ?? 1;
-  const statement = read('statement', isLine, 'invalid_siwe_statement');
+  const statement = read('statement', isStatement, 'invalid_siwe_statement');
   const issuedAt = read('issued_at', isInstant, 'invalid_siwe_issued_at') ?? new Date(now).toISOString();
   const notBefore = read('not_before', isInstant, 'invalid_siwe_not_before');
-  const requestId = read('message_request_id', isLine, 'invalid_siwe_message_request_id');
+  const requestId = read('message_request_id', isRequestId, 'invalid_siwe_message_request_id');
   const resources = read('resources', isResources, 'invalid_siwe_resources') ?? [];
   const lines = [
     `${new URL(uri).host} wants you to sign in with your Ethereum account:`,

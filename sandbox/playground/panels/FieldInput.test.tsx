@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import type { Data } from '../state/address.ts';
 import { configGroups, settingsGroup, themeGroup } from '../state/fields.ts';
@@ -65,4 +66,28 @@ test('SBX-02 a colour is picked or typed, and the picker shows the default for a
   fireEvent.change(picker, { target: { value: '#aa0044' } });
   type('teal');
   expect(changes).toEqual(['#aa0044', 'teal']);
+});
+
+test('SBX-02 a refused number is announced when the developer pauses or leaves the field, not after each key', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const field = fields.find(({ kind }) => kind === 'number');
+  if (!field) throw new Error('There is no number.');
+  const { rerender } = render(<FieldInput field={field} data={{}} error="" announcesError onChange={() => {}} />);
+  const refuse = (error: string) =>
+    rerender(<FieldInput field={field} data={{}} error={error} announcesError onChange={() => {}} />);
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  for (const error of ['Too low.', '', 'Too high.']) {
+    refuse(error);
+    pass(900);
+    expect(screen.queryByRole('alert')).toBeNull();
+  }
+  expect(screen.getByLabelText(field.label).getAttribute('aria-invalid')).toBe('true');
+  pass(100);
+  expect(screen.getByRole('alert').textContent).toBe('Too high.');
+  refuse('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  refuse('Too low.');
+  fireEvent.focusOut(screen.getByLabelText(field.label));
+  expect(screen.getByRole('alert').textContent).toBe('Too low.');
 });

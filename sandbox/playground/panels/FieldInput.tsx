@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Chip } from '../../devtools/components/Chip.tsx';
 import { JsonField } from '../../devtools/components/JsonField.tsx';
+import { useErrorAfterTyping } from '../../devtools/components/useErrorAfterTyping.ts';
 import type { Data } from '../state/address.ts';
 import { readPath } from '../state/dottedPath.ts';
 import type { ChoiceField, Field, ListField } from '../state/fields.ts';
@@ -10,7 +11,7 @@ interface FieldInputProps {
   data: Data;
   /** Shown with the field, which is then marked as invalid. */
   error: string;
-  /** Announces the error when it appears. Leave out if something else announces it. */
+  /** Announces the error when it appears, in a text field after the typing. Leave out if something else announces it. */
   announcesError?: boolean;
   /** Undefined removes the value. */
   onChange: (path: string, value: unknown) => void;
@@ -22,9 +23,13 @@ export function FieldInput({ field, data, error, announcesError, onChange }: Fie
   const value = readPath(data, field.path);
   const set = (next: unknown) => onChange(field.path, next);
   const wrong = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
-  const message = error ? (
+  const text = value === undefined || value === null ? '' : String(value);
+  const [errorAfterTyping, showError] = useErrorAfterTyping(error, text);
+  const isTyped = field.kind === 'text' || field.kind === 'number' || field.kind === 'color';
+  const shownError = announcesError && isTyped ? errorAfterTyping : error;
+  const message = shownError ? (
     <p id={errorId} className="dt-error" role={announcesError ? 'alert' : undefined}>
-      {error}
+      {shownError}
     </p>
   ) : null;
 
@@ -43,7 +48,7 @@ export function FieldInput({ field, data, error, announcesError, onChange }: Fie
   if (field.kind === 'json') {
     return <JsonField label={field.label} value={value} placeholder={field.defaultValue ?? ''} error={error} onChange={set} />;
   }
-  return <TextInput field={field} {...control} />;
+  return <TextInput field={field} text={text} onBlur={showError} {...control} />;
 }
 
 interface ControlProps<OfField> {
@@ -103,9 +108,13 @@ function ChoiceInput({ field, value, set, wrong, message }: ControlProps<ChoiceF
   );
 }
 
-function TextInput({ field, value, set, wrong, message }: ControlProps<Field>) {
+interface TextInputProps extends ControlProps<Field> {
+  text: string;
+  onBlur: () => void;
+}
+
+function TextInput({ field, text, set, wrong, message, onBlur }: TextInputProps) {
   const id = useId();
-  const text = value === undefined || value === null ? '' : String(value);
   const parse = (typed: string) =>
     typed === '' ? undefined : field.kind === 'number' && /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
   return (
@@ -130,6 +139,7 @@ function TextInput({ field, value, set, wrong, message }: ControlProps<Field>) {
           spellCheck="false"
           autoComplete="off"
           onChange={({ target }) => set(parse(target.value))}
+          onBlur={onBlur}
           {...wrong}
         />
       </div>

@@ -23,7 +23,7 @@ export function EmailLinkSent({ screen: { email, canCreatePassword } }: { screen
   const links = inboxLinks(useBootstrap((bootstrap) => bootstrap?.emailDomains) ?? []);
   const goHome = useGoHome();
   const [, type] = useTyped();
-  const create = useStep('email-link/sent', createPasswordInstead);
+  const sendPasswordEmail = useStep('email-link/sent', createPasswordInstead);
 
   function tryAgain() {
     log({ event_name: 'email_try_again_clicked', details: { email, type: 'login_or_create_eml' } });
@@ -43,7 +43,7 @@ export function EmailLinkSent({ screen: { email, canCreatePassword } }: { screen
       <Text>
         <LinkButton onClick={tryAgain}>{copy.common.tryAgain}</LinkButton>
       </Text>
-      {canCreatePassword && <CreatePasswordInstead email={email} create={create} />}
+      {canCreatePassword && <CreatePasswordInstead email={email} sendPasswordEmail={sendPasswordEmail} />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useLayoutEffect } from 'react';
 import { passcodeTexts } from '../../copy/en/passcode.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useStep } from '../../flow/useStep.ts';
@@ -24,7 +24,14 @@ export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
   const sentId = useId();
   const submit = useStep('otp/enter', submitPasscode);
   const resend = useToastStep('otp/enter', resendPasscode, <Resent />);
-  const create = useStep('otp/enter', createPasswordInstead);
+  const sendPasswordEmail = useStep('otp/enter', createPasswordInstead);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code, whose predecessor's errors are not shown
+  useLayoutEffect(() => {
+    submit.clearError();
+    sendPasswordEmail.clearError();
+  }, [expiresAt]);
+
   const destination = target.channel === 'email' ? target.email : target.shown;
   return (
     <Stack>
@@ -32,7 +39,9 @@ export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
       <Text id={sentId}>{fill(texts.sent, { destination })}</Text>
       <Fragment key={expiresAt}>
         <PasscodeEntry screen={screen} describedBy={sentId} submit={submit} resend={resend} />
-        {canCreatePassword && target.channel === 'email' && <CreatePasswordInstead email={target.email} create={create} />}
+        {canCreatePassword && target.channel === 'email' && (
+          <CreatePasswordInstead email={target.email} sendPasswordEmail={sendPasswordEmail} />
+        )}
       </Fragment>
       <Toasts />
     </Stack>

@@ -37,9 +37,7 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, subm
   const { copy } = useRuntime();
   const texts = useTexts('passcode', passcodeTexts);
   const [code, setCode] = useState('');
-  const [errorBefore, setErrorBefore] = useState(submit.error);
-  // The error of the previous code is not shown.
-  const error = submit.error === errorBefore ? null : submit.error;
+  const { error } = submit;
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   /** A code that a text message has brought while another one was being verified. */
@@ -48,8 +46,6 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, subm
   async function send(full: string) {
     // The progress bar replaces the element that may have the focus.
     input.current?.focus();
-    // A provider may reject with the same error each time.
-    setErrorBefore(null);
     const failure = await submit.run(full);
     if (failure === undefined) waiting.current = full;
     if (!failure || waiting.current) return;
@@ -67,14 +63,10 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, subm
   // biome-ignore lint/correctness/useExhaustiveDependencies: the error says when
   useEffect(() => {
     input.current?.focus();
-  }, [error]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the error says when
-  useEffect(() => {
     const next = waiting.current;
     waiting.current = '';
-    if (submit.error && next) void send(next);
-  }, [submit.error]);
+    if (error && next) void send(next);
+  }, [error]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one wait for each code that is on its way
   useEffect(() => {

@@ -3,7 +3,9 @@ import { type StepHandle, useStep } from '../../flow/useStep.ts';
 import { refreshPasskeys } from './flow.ts';
 
 /** Binds a step that changes a passkey. After a failure it fetches the list again before it returns. */
-export function useStepThenRefresh<Input>(step: Step<'passkey/registered', Input>): Omit<StepHandle<Input>, 'prepare'> {
+export function useStepThenRefresh<Input>(
+  step: Step<'passkey/registered', Input>,
+): Pick<StepHandle<Input>, 'run' | 'pending' | 'error'> {
   const change = useStep('passkey/registered', step);
   const refresh = useStep('passkey/registered', refreshPasskeys);
 

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useRuntime } from '../../flow/useRuntime.ts';
-import { type StepHandle, useFormStep, useStep } from '../../flow/useStep.ts';
+import { useFormStep, useStep } from '../../flow/useStep.ts';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useTexts } from '../useTexts.ts';
@@ -14,29 +13,25 @@ import { WithoutPassword } from './WithoutPassword.tsx';
 export function CreateAccount({ screen: { email } }: { screen: ScreenOf<'password/create'> }) {
   const { config } = useRuntime();
   const texts = useTexts('password', passwordTexts);
-  // Which of the two ways the visitor has chosen last.
-  const [hasPassword, setHasPassword] = useState(false);
   const submit = useFormStep('password/create', createAccount);
-  const create = useStep('password/create', createWithoutPassword);
+  const sendCodeOrLink = useStep('password/create', createWithoutPassword);
   const method = passwordlessMethod(config);
 
-  /** Hides the error of a step after the visitor has chosen the other one. */
-  function withLatestError<Input>(step: StepHandle<Input>, isWithPassword: boolean): StepHandle<Input> {
-    return {
-      ...step,
-      error: hasPassword === isWithPassword ? step.error : null,
-      run(input) {
-        setHasPassword(isWithPassword);
-        return step.run(input);
-      },
-    };
+  function onPassword(password: string) {
+    sendCodeOrLink.clearError();
+    return submit.run(password);
+  }
+
+  function onCodeOrLink() {
+    submit.clearError();
+    return sendCodeOrLink.run();
   }
 
   return (
     <Stack>
-      {method && <WithoutPassword method={method} create={withLatestError(create, false)} />}
+      {method && <WithoutPassword method={method} sendCodeOrLink={{ ...sendCodeOrLink, run: onCodeOrLink }} />}
       <Heading level={method ? 3 : 2}>{texts.createTitle}</Heading>
-      <NewPassword email={email} checksEmail submit={withLatestError(submit, true)} />
+      <NewPassword email={email} checksEmail submit={{ ...submit, run: onPassword }} />
     </Stack>
   );
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
-import type { AuthError } from '../../errors.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useRuntime } from '../../flow/useRuntime.ts';
 import { useStep } from '../../flow/useStep.ts';
@@ -21,20 +19,18 @@ export function ForgotPassword({ screen: { email } }: { screen: ScreenOf<'passwo
   const { config } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   const link = useStep('password/forgot', logInByLink);
-  // An error of the link goes when the visitor asks for the other email.
-  const [dismissed, setDismissed] = useState<AuthError | null>(null);
 
   return (
     <Stack>
       <Heading>{texts.forgotTitle}</Heading>
       <Text>{fill(texts.forgotSent, { email })}</Text>
-      <ResendReset from="password/forgot" label={texts.resendEmail} onPress={() => setDismissed(link.error)} />
+      <ResendReset from="password/forgot" label={texts.resendEmail} onPress={link.clearError} />
       {config.products.includes('emailMagicLinks') && (
         <Button kind="plain" busy={link.pending} onClick={() => void link.run()}>
           {texts.withoutPassword}
         </Button>
       )}
-      <FormError>{link.error && link.error !== dismissed && <ErrorText error={link.error} />}</FormError>
+      <FormError>{link.error && <ErrorText error={link.error} />}</FormError>
       <Toasts />
     </Stack>
   );

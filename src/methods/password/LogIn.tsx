@@ -24,26 +24,25 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
   const submit = useFormStep('password/login', logIn);
   const forgot = useStep('password/login', forgotPassword);
   const create = useStep('password/login', goToCreate);
-  const [forgotLast, setForgotLast] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   function onSubmit() {
     // From the field itself, because some password managers report no change.
     const password = input.current?.value;
-    setForgotLast(false);
+    forgot.clearError();
     setTries(password ? 0 : tries + 1);
     return password && submit.run(password);
   }
 
   function onForgot() {
-    setForgotLast(true);
+    submit.clearError();
+    setTries(0);
     void forgot.run();
   }
 
   // A new element each time, so that it is announced each time.
   const missing = tries > 0 && <span key={tries}>{texts.passwordMissing}</span>;
   const error = missing || (submit.error && <ErrorText error={submit.error} />);
-  // Only the error of the visitor's last action is shown.
   return (
     <Stack>
       <Heading>{texts.loginTitle}</Heading>
@@ -55,13 +54,13 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
           autoComplete="current-password"
           showLabel={texts.showPassword}
           hideLabel={texts.hidePassword}
-          error={!forgotLast && error}
+          error={error}
           inputRef={input}
         />
         <LinkButton busy={forgot.pending} onClick={onForgot}>
           {texts.forgot}
         </LinkButton>
-        <FormError>{forgotLast && forgot.error && <ErrorText error={forgot.error} />}</FormError>
+        <FormError>{forgot.error && <ErrorText error={forgot.error} />}</FormError>
         <Button type="submit" busy={submit.pending}>
           {copy.common.continue}
         </Button>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useBootstrap } from '../../flow/useBootstrap.ts';
@@ -20,38 +20,29 @@ export function ResetPassword({ screen: { email, password } }: { screen: ScreenO
   const login = useStep('password/reset', logInByToken);
   const request = useStep('password/reset', goToRequestReset);
   const input = useRef<HTMLInputElement>(null);
-  const [loginLast, setLoginLast] = useState(false);
   const canLogIn = !useBootstrap((bootstrap) => bootstrap?.capabilities?.missing['passwords.loginByReset']);
 
   function save(password: string) {
-    setLoginLast(false);
+    login.clearError();
     return submit.run(password);
   }
 
   function logIn() {
-    setLoginLast(true);
+    submit.clearError();
     void login.run(input.current?.value);
   }
 
-  // Only the error of the visitor's last action is shown.
-  const error = loginLast ? login.error : submit.error;
   return (
     <Stack>
       <Heading>{texts.resetTitle}</Heading>
-      <NewPassword
-        email={email}
-        typed={password}
-        submit={{ ...submit, run: save, error: loginLast ? null : submit.error }}
-        blocked={login.pending}
-        inputRef={input}
-      />
+      <NewPassword email={email} typed={password} submit={{ ...submit, run: save }} blocked={login.pending} inputRef={input} />
       {canLogIn && (
         <Button kind="plain" busy={login.pending} disabled={submit.pending} onClick={logIn}>
           {login.pending ? texts.loggingInBusy : texts.withoutPassword}
         </Button>
       )}
-      <FormError>{loginLast && login.error && <ErrorText error={login.error} />}</FormError>
-      {isTokenRefused(error) && (
+      <FormError>{login.error && <ErrorText error={login.error} />}</FormError>
+      {isTokenRefused(login.error ?? submit.error) && (
         <Button kind="secondary" onClick={() => void request.run()}>
           {texts.resendEmail}
         </Button>

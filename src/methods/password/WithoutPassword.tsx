@@ -10,20 +10,21 @@ import { useTexts } from '../useTexts.ts';
 
 interface WithoutPasswordProps {
   method: 'code' | 'link';
-  create: StepHandle<void>;
+  /** Step that creates the account with a code or link. */
+  sendCodeOrLink: StepHandle<void>;
 }
 
 /** Option above a new password: to have none, and receive a link or code for each sign-in. */
-export function WithoutPassword({ method, create }: WithoutPasswordProps) {
+export function WithoutPassword({ method, sendCodeOrLink }: WithoutPasswordProps) {
   const { copy } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   return (
     <>
       <Heading>{texts.chooseTitle}</Heading>
-      <Button kind="secondary" busy={create.pending} onClick={() => void create.run()}>
+      <Button kind="secondary" busy={sendCodeOrLink.pending} onClick={() => void sendCodeOrLink.run()}>
         {method === 'code' ? texts.emailMeCode : texts.emailMeLink}
       </Button>
-      <FormError>{create.error && <ErrorText error={create.error} />}</FormError>
+      <FormError>{sendCodeOrLink.error && <ErrorText error={sendCodeOrLink.error} />}</FormError>
       <Divider>{copy.main.or}</Divider>
     </>
   );
