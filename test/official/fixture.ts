@@ -96,6 +96,8 @@ export const test = base.extend<OfficialOptions & Fixtures, Servers>({
   },
   enterCode: async ({ page, widget }, use) => {
     await use(async (code) => {
+      // The code may arrive before the screen that asks for it, and the screen before it has a field too.
+      await expect(widget.getByText('A 6-digit passcode was sent to you at')).toBeVisible();
       await widget.getByRole('textbox').first().press('ControlOrMeta+a');
       await page.keyboard.type(code);
     });
