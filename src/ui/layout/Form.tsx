@@ -20,9 +20,10 @@ export function Form({ onSubmit, busy, children }: FormProps) {
   useEffect(() => answered?.form.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [answered]);
 
   function submit(form: HTMLFormElement) {
-    const { activeElement, body } = document;
+    const page = form.ownerDocument;
+    const { activeElement, body } = page;
     // A phone whose keyboard is closed leaves the focus nowhere.
-    const end = () => [activeElement, body].includes(document.activeElement) && setAnswered({ form });
+    const end = () => [activeElement, body].includes(page.activeElement) && setAnswered({ form });
     const answer = onSubmit(form);
     if (isPromise(answer)) void answer.then(end);
     else end();
