@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { sampleOf } from './gallery/samples.ts';
 import type { HostEvent } from './host/HostEvent.ts';
@@ -6,6 +6,7 @@ import type { PlaygroundContext } from './PlaygroundContext.ts';
 import { useHostEvents } from './stage/useHostEvents.ts';
 import { useHostPage } from './stage/useHostPage.ts';
 import type { Info } from './state/info.ts';
+import { inOrder } from './state/inOrder.ts';
 import { forgetSession, prepareScenario } from './state/prepareScenario.ts';
 import { beginMessages } from './state/scenarioMessages.ts';
 import { useAddress } from './state/useAddress.ts';
@@ -37,6 +38,8 @@ export function usePlaygroundContext(info: Info) {
   });
   const provider = useProvider(info, state.settings, change, emit);
   const timeline = useMemo(() => listActivity(feed, events), [feed, events]);
+  // The second press of a double press would meet half of a scenario.
+  const [prepare] = useState(() => inOrder(prepareScenario));
   const { page, restart } = host;
   const playground: PlaygroundContext = {
     ...provider,
@@ -56,7 +59,7 @@ export function usePlaygroundContext(info: Info) {
     async startScenario(next) {
       page?.stop();
       try {
-        await prepareScenario(next);
+        await prepare(next);
       } catch (error) {
         // The widget would stay away from the host page.
         restart();
@@ -68,7 +71,7 @@ export function usePlaygroundContext(info: Info) {
       restart();
     },
     async endScenario() {
-      await prepareScenario({ setup: {} });
+      await prepare({ setup: {} });
       change({ scenario: null, config: null, on: [] });
       restart();
     },

@@ -186,11 +186,11 @@ test('SBX-06 a timeline is filtered, exported without its secrets, and imported 
   await widget.getByRole('button', { name: 'Continue' }).click();
   await typeIn(widget.getByRole('textbox', { name: '6-digit passcode' }), await sandbox.codeFor(email));
   const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
-  await expect(timeline.getByRole('button', { name: 'Events: OTP_AUTHENTICATE' })).toBeVisible();
-  const { name, text } = await savedBy(page, () => timeline.getByRole('button', { name: 'Export' }).click());
-  expect(name).toBe('timeline.json');
   const steps = timeline.getByRole('button', { name: /^Steps: / });
   await expect(steps).toHaveCount(2);
+  await expect(timeline.getByRole('button', { name: 'Calls: otps.authenticate' })).toBeVisible();
+  const { name, text } = await savedBy(page, () => timeline.getByRole('button', { name: 'Export' }).click());
+  expect(name).toBe('timeline.json');
   await timeline.getByText('Steps', { exact: true }).click();
   await expect(steps).toHaveCount(0);
   await timeline.getByText('Steps', { exact: true }).click();
@@ -219,6 +219,7 @@ test(
     await typeIn(widget.getByRole('textbox', { name: 'Email' }), EMAIL);
     await widget.getByRole('button', { name: 'Continue' }).click();
     await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+    await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await page.getByRole('tabpanel', { name: 'Inbox' }).getByRole('link', { name: 'Open reset link' }).click();
     await typeIn(widget.getByRole('textbox', { name: 'New password' }), password);
     await widget.getByRole('button', { name: 'Continue' }).click();

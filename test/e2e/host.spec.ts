@@ -108,6 +108,7 @@ for (const [width, scheme] of [
     await expect(page.getByRole('option').first()).toBeVisible();
     await fits();
     await page.keyboard.press('Escape');
+    await expect(widget.getByRole('button', { name: /Country/ })).toBeFocused();
     await typeIn(widget.getByRole('textbox', { name: 'Phone number' }), phone);
     await widget.getByRole('button', { name: 'Continue' }).click();
     await expect(widget.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();

@@ -135,6 +135,7 @@ for (const build of ['React', 'standalone'] as const) {
     await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
     await widget.getByRole('button', { name: 'Continue' }).click();
     await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+    await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     const got = listFiles(page);
     await page.goto(await sandbox.linkFor(email, 'reset_password'));
     await typeIn(widget.getByRole('textbox', { name: 'Password' }), `${goodPassword} and one`);

@@ -80,6 +80,7 @@ test('RST-02 SBX-04 the one-click link of a reset email signs in, and its token 
   await visit(null, { tab: 'inbox' });
   await enterEmail(widget, email);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -114,6 +115,7 @@ test('RST-04 a used reset link says that it did not work', async ({
   await visit();
   await enterEmail(widget, email);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await sandbox.linkFor(email, 'reset_password');
   const reset = async () => {
     await page.goto('about:blank');

@@ -123,24 +123,22 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
     title: 'Locked account',
     walk: async ({ type, press, signIn, widget, signedOut }) => {
       await signIn('not the password');
-      for (const text of ['nor this one', 'nor that one']) {
+      // A form is busy a moment after it was submitted, but the message of the last reply disappears at once.
+      for (const text of ['nor this one', 'nor that one', goodPassword]) {
         await expect(widget.getByText('Email or password is wrong.')).toBeVisible();
-        await expect(widget.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy', 'true');
         await type('Password', text);
         await press('Continue');
       }
-      await expect(widget.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy', 'true');
-      await type('Password', goodPassword);
-      await press('Continue');
       await expect(widget.getByText('This account is locked for an hour')).toBeVisible();
       await signedOut();
     },
   },
   'used-link': {
     title: 'Link used twice',
-    walk: async ({ type, press, control, page, signedIn }) => {
+    walk: async ({ type, press, heading, control, page, signedIn }) => {
       await type('Email', EMAIL);
       await press('Continue');
+      await expect(heading('Check your email')).toBeVisible();
       const link = await control.linkFor(EMAIL);
       await page.goto(link);
       await signedIn();
@@ -151,9 +149,10 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
   },
   'other-device': {
     title: 'Link opened on another device',
-    walk: async ({ type, press, control, page, context, signedIn }) => {
+    walk: async ({ type, press, heading, control, page, context, signedIn }) => {
       await type('Email', EMAIL);
       await press('Continue');
+      await expect(heading('Check your email')).toBeVisible();
       const link = await control.linkFor(EMAIL);
       const other = await context.browser()?.newContext();
       const device = await other?.newPage();
@@ -168,9 +167,10 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
   },
   'mail-scanner': {
     title: 'Email scanner that opens links first',
-    walk: async ({ type, press, control, panel, page, signedIn }) => {
+    walk: async ({ type, press, heading, control, panel, page, signedIn }) => {
       await type('Email', EMAIL);
       await press('Continue');
+      await expect(heading('Check your email')).toBeVisible();
       const link = await control.linkFor(EMAIL);
       await panel.getByRole('button', { name: 'Open the newest link as a scanner does' }).click();
       await expect(panel.getByText('The scanner got a page (200).')).toBeVisible();

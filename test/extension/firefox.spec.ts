@@ -91,6 +91,7 @@ test('attack: a page that replaced MessageChannel freezes the panel with 20,000 
     await expectPanel(tools, 'Not in the page');
     expect(await tools.inPage(`return document.querySelectorAll('html > div').length`)).toBe(0);
     await tools.press('Timeline');
+    await expectPanel(tools, 'Too many events of the page: some were dropped');
     expect((await panelText(tools)).match(/Too many events of the page: some were dropped/g)).toHaveLength(1);
   } finally {
     await tools.close();

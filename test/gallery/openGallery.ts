@@ -29,14 +29,21 @@ export const browserArguments = ['--font-render-hinting=none', '--force-color-pr
 /** Opens the gallery's page. Returns its content, and a function that takes pictures (PNG). Throws on any message in the console. */
 export async function openGallery(page: Page) {
   const said: string[] = [];
-  let asked = 0;
+  /** Requests that the page waits for. */
+  const open = new Set<Request>();
+  let ended = 0;
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
+  const end = (request: Request) => {
+    if (open.delete(request)) ended = performance.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   await page.route(`${ORIGIN}/**`, async (route) => {
     if (route.request().url().endsWith('/never') || isScreenOfStart(route.request())) return;
     const path = built + new URL(route.request().url()).pathname.replace(/\/$/, '/index.html');
     if (!existsSync(path)) return route.fulfill({ status: 404 });
-    asked = performance.now();
+    open.add(route.request());
     return route.fulfill({ body: readFileSync(path), contentType: types[extname(path)] ?? 'application/octet-stream' });
   });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -74,7 +81,7 @@ export async function openGallery(page: Page) {
           }),
         QUIET_MS,
       );
-    } while (performance.now() - asked < QUIET_MS);
+    } while (open.size > 0 || performance.now() - ended < QUIET_MS);
   }
 
   return {

@@ -110,6 +110,7 @@ test('OTP-02 PWD-05 on a page with extended prototypes that replaces emoji, a vi
   await passcode.pressSequentially(await createInbox(idp).code('+355672123456'));
   await expect(page.getByText('Welcome, user-')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(country).toBeVisible();
 
   await page.goto(`${url}/wordpress.html`);
   await emailIn(widget).pressSequentially('grace@example.com');
@@ -153,6 +154,8 @@ for (const [title, [name, hostname, cookies]] of Object.entries(extensionPages))
       sandbox.idp.settings.set({ httpOnlyCookies: cookies !== '' });
       const query = new URLSearchParams({ backend: sandbox.url.replace(/\/$/, ''), ...(cookies && { [cookies]: '' }) });
       await useTwoWidgets(page, `${origin}/${name}.html?${query}`, cookies ? undefined : 'Sign up or log in');
+      // A request of the page that is under way would fail.
+      await page.goto('about:blank');
       await sandbox.close();
       // The browser's own line about the check of the session: at first, no visitor is signed in.
       const refused = 'error: Failed to load resource: the server responded with a status of 401 (Unauthorized)';

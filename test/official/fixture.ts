@@ -96,6 +96,9 @@ export const test = base.extend<OfficialOptions & Fixtures, Servers>({
   },
   enterCode: async ({ page, widget }, use) => {
     await use(async (code) => {
+      // The code may arrive before the screen that asks for it, or, in version 5, before the screen knows what it is a code of.
+      await expect(widget.getByText('A 6-digit passcode was sent to you at')).toBeVisible();
+      await expect(page.locator('#events')).toContainText('OTP_LOGIN_OR_CREATE');
       await widget.getByRole('textbox').first().press('ControlOrMeta+a');
       await page.keyboard.type(code);
     });

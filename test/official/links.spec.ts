@@ -40,6 +40,7 @@ test('SBX-03 SBX-04 a link that was requested with PKCE signs in only in the bro
   browser,
   sandbox,
   visit,
+  widget,
   hostOptions,
   addressOf,
   email,
@@ -50,6 +51,7 @@ test('SBX-03 SBX-04 a link that was requested with PKCE signs in only in the bro
   const redirects = { loginRedirectURL: addressOf('callback'), signupRedirectURL: addressOf('callback') };
   await visit('login', { products: ['emailMagicLinks'], emailMagicLinksOptions: redirects });
   await enterEmail(email);
+  await expect(widget.getByText(`An email was sent to ${email}.`)).toBeVisible();
   const link = await sandbox.linkFor(email);
 
   const elsewhere = await browser.newPage();

@@ -206,6 +206,7 @@ for (const pkce of [false, true]) {
     await visit('login', { ...secondary.none, passwordOptions });
     await enterEmail(email);
     await widget.getByText(/^Forgot (your )?password\?$/i).click();
+    await expect(widget.getByText(`A link to reset your password was sent to you at ${email}.`)).toBeVisible();
     await page.goto(await sandbox.linkFor(email, 'reset_password'));
     await widget.getByRole('textbox', { name: 'Password' }).fill(OTHER);
     await widget.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -232,6 +233,7 @@ test('SBX-03 the official reset page signs in without a new password', async ({
   await visit('login', { ...secondary.link, passwordOptions });
   await enterEmail(email);
   await widget.getByText(/^Forgot (your )?password\?$/i).click();
+  await expect(widget.getByText(`A link to reset your password was sent to you at ${email}.`)).toBeVisible();
   await page.goto(await sandbox.linkFor(email, 'reset_password'));
   await widget.getByText(PASSWORDLESS).click();
   await expect(widget.getByText(LOGGED_IN)).toBeVisible();
@@ -253,6 +255,7 @@ test('SBX-03 the official reset page signs in at once with a link to log in', as
   await visit('login', { ...secondary.none, passwordOptions });
   await enterEmail(email);
   await widget.getByText(/^Forgot (your )?password\?$/i).click();
+  await expect(widget.getByText(`A link to reset your password was sent to you at ${email}.`)).toBeVisible();
   await page.goto(await sandbox.linkFor(email, 'login'));
   await expect(widget.getByText(LOGGED_IN)).toBeVisible();
   await expectUser(email);

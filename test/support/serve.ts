@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Served {
@@ -8,8 +8,15 @@ export interface Served {
 }
 
 /** Serves on a free port of this machine. */
-export async function serve(answer: RequestListener): Promise<Served> {
-  const server = createServer(answer);
+export async function serve(answer: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<Served> {
+  const server = createServer(async (request, response) => {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      // After a test, its pages are gone, and the back end of the server stops while a request to it is under way.
+      if (!request.socket.destroyed) throw error;
+    }
+  });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorMessage } from '../../devtools/components/ErrorMessage.tsx';
 import { IconButton } from '../../devtools/components/IconButton.tsx';
 import { useFocusAfterClear } from '../../devtools/panels/useFocusAfterClear.ts';
@@ -17,16 +17,19 @@ export function OAuthAccounts() {
   const [accounts, setAccounts] = useState<readonly Account[]>([]);
   const [failure, setFailure] = useState('');
   const { ref, keepFocus } = useFocusAfterClear(accounts);
-  const take = (reply: Promise<{ accounts: readonly Account[] } | null>) =>
-    reply.then(
+  const newest = useRef<Promise<unknown>>(null);
+  const take = (reply: Promise<{ accounts: readonly Account[] } | null>) => {
+    newest.current = reply;
+    return reply.then(
       (answer) => {
-        // A request that is cancelled because the page is left has no reply.
-        if (!answer) return;
+        // A late reply to an earlier request has accounts that are deleted. One that is cancelled because the page is left has no reply.
+        if (!answer || newest.current !== reply) return;
         setAccounts(answer.accounts);
         setFailure('');
       },
       (error: Error) => setFailure(error.message),
     );
+  };
   const count = feed.calls.length;
 
   // Accounts are created on the provider's page, whose last step is a call.

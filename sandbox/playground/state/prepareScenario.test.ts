@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createIdp, type Idp } from '../../idp/createIdp.ts';
 import { EMAIL, NEW_EMAIL, scenarios } from '../../scenarios/scenarios.ts';
+import { inOrder } from './inOrder.ts';
 import { forgetSession, prepareScenario } from './prepareScenario.ts';
 
 let idp: Idp;
@@ -35,6 +36,14 @@ test.each(scenarios)(
     expect(idp.messages.list()).toHaveLength(1);
   },
 );
+
+test('the second press of a double press begins the scenario again', async () => {
+  const setup = { users: [{ emails: [EMAIL] }], faults: [{ call: '*', fault: { kind: 'drop' }, times: null }] } as const;
+  const prepare = inOrder(prepareScenario);
+  await Promise.all([prepare({ setup }), prepare({ setup })]);
+  expect(emails()).toEqual(['grace@example.test', EMAIL]);
+  expect(idp.faults.list()).toHaveLength(1);
+});
 
 test('a setup that the sandbox refuses says why', async () => {
   const wrong = prepareScenario({ setup: { users: [{ emails: ['nobody'] }] } });

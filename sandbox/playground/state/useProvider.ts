@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { activeFaults, environmentEvent, faultsEvent } from '../timeline/developerEvents.ts';
 import type { Data } from './address.ts';
 import { control } from './callControl.ts';
 import type { Info } from './info.ts';
+import { inOrder } from './inOrder.ts';
 import { isOwnSettings, type ProposedSettings, rememberSettings, settingsChanges } from './proposedSettings.ts';
 
 type Change = PlaygroundContext['change'];
@@ -24,6 +25,10 @@ export function useProvider(
   const [proposedSettings, setProposed] = useState<ProposedSettings | null>(null);
   const fail = (error: Error) => setSettingsError(error.message);
   const wanted = settings && JSON.stringify(settings);
+  const [patchSettings] = useState(() => inOrder((patch: Data) => control('PATCH', 'settings', patch)));
+  // With the changes whose replies have arrived since the last rendering.
+  const latest = useRef(settings);
+  latest.current = settings;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether they are others
   useEffect(() => {
     // A server that replaces the mock has its own settings.
@@ -68,10 +73,10 @@ export function useProvider(
     },
     setSetting: (patch) => {
       setSettingsError('');
-      const next = { ...settings, ...patch };
-      control('PATCH', 'settings', patch).then(() => {
-        rememberSettings(next);
-        change({ settings: next });
+      patchSettings(patch).then(() => {
+        latest.current = { ...latest.current, ...patch };
+        rememberSettings(latest.current);
+        change({ settings: latest.current });
       }, fail);
     },
     setEnvironment: async (patch) => {

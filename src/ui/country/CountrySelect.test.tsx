@@ -102,6 +102,12 @@ test('OTP-02 a letter on the closed selector opens it with that search, and Ente
   expect(button().textContent).toBe('🇫🇷+33');
 });
 
+test('OTP-02 letters that are typed before the search has the focus are part of it', () => {
+  render(<Phone />);
+  for (const key of ['u', 'n', 'ArrowDown', 'i']) fireEvent.keyDown(button(), { key });
+  expect(search()).toHaveProperty('value', 'uni');
+});
+
 test('OTP-02 the first match of that letter is active, also if the selected country is another match', async () => {
   render(<Phone />);
   button().focus();

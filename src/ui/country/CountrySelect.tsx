@@ -25,7 +25,8 @@ export function CountrySelect(props: CountryListProps) {
           const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
           if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          setSearch(isLetter ? event.key : '');
+          // A busy browser moves the focus into the list after the next keys.
+          setSearch((typed = '') => (isLetter ? typed + event.key : typed));
         }}
       >
         <CountryCode flag={flagOf(selected)} dialCode={country?.dialCode ?? ''} />

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { Form } from './Form.tsx';
@@ -62,6 +62,18 @@ test('a field that is refused before the form was busy has the focus', async () 
   rerender(shown({ error: 'Unknown' }));
   await answer();
   expect(document.activeElement).toBe(field());
+});
+
+test('a late answer leaves the focus where the visitor has moved it', async () => {
+  const { rerender } = render(shown({}));
+  const other = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => other.remove());
+  const answer = holdAnswer();
+  await userEvent.click(button());
+  other.focus();
+  rerender(shown({ error: 'Unknown' }));
+  await answer();
+  expect(document.activeElement).toBe(other);
 });
 
 test('an error that comes after the answer leaves the focus where it is', async () => {

@@ -11,7 +11,7 @@ interface FormProps {
 
 /**
  * A form that the page's own code handles. The browser neither validates nor sends it. After a submission that a field's error has
- * refused, that field has the focus.
+ * refused, that field has the focus, unless the visitor has moved the focus meanwhile.
  */
 export function Form({ onSubmit, busy, children }: FormProps) {
   // Another object for each submission that has been answered.
@@ -20,7 +20,10 @@ export function Form({ onSubmit, busy, children }: FormProps) {
   useEffect(() => answered?.form.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [answered]);
 
   function submit(form: HTMLFormElement) {
-    const end = () => setAnswered({ form });
+    const page = form.ownerDocument;
+    const { activeElement, body } = page;
+    // A phone whose keyboard is closed leaves the focus nowhere.
+    const end = () => [activeElement, body].includes(page.activeElement) && setAnswered({ form });
     const answer = onSubmit(form);
     if (isPromise(answer)) void answer.then(end);
     else end();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, goodPassword, typeIn } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
+import { stopTime } from '../stopTime.ts';
 
 /** Writes down what a screen reader would say of itself: what changes in a live region, and what has newly become an alert. */
 async function listen(page: Page) {
@@ -84,6 +85,9 @@ test('UI-01 a toast stays while the pointer is on it, and leaves when its time g
   await open('plain', { config: { products: ['otp'] } });
   await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
   await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(widget.getByRole('textbox', { name: '6-digit passcode' })).toBeFocused();
+  // The toast leaves after two seconds.
+  await stopTime(page);
   await widget.getByRole('button', { name: 'Resend code' }).click();
   const toast = widget.getByRole('status').getByText('Code resent');
   await toast.hover();

@@ -129,6 +129,7 @@ test('UI-01 RST-01 a visitor sets a new password from the link in an email with 
   await expect(widget.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await tabTo(page, 'Forgot Password?');
   await page.keyboard.press('Space');
+  await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   const link = await sandbox.linkFor(email, 'reset_password');
   await page.goto('about:blank');
   await page.goto(link);

@@ -120,9 +120,11 @@ test('CFG-11 ONE-01 in a shadow root the One Tap container is slotted, and a cho
   await page.goto(addressWith({ products: ['oauth', 'passwords'], oauthOptions, enableShadowDOM: true }));
   const prompt = page.getByRole('region', { name: 'Simulated One Tap' });
   await expect(prompt).toBeVisible();
-  const [card, place] = [await widget.boundingBox(), await prompt.boundingBox()];
-  expect(place?.x).toBeGreaterThan(card?.x ?? 9999);
-  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan((card?.y ?? 0) + (card?.height ?? 0));
+  await expect(async () => {
+    const [card, place] = [await widget.boundingBox(), await prompt.boundingBox()];
+    expect(place?.x).toBeGreaterThan(card?.x ?? 9999);
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan((card?.y ?? 0) + (card?.height ?? 0));
+  }).toPass();
   expect(await page.evaluate(() => document.querySelector('#google-parent-prompt')?.parentElement?.className)).toBe('siw-mount');
   await prompt.getByRole('button', { name: 'Continue' }).click();
   await expect

@@ -2,7 +2,7 @@ import { shiftsOf } from '../../support/layoutShifts.ts';
 import { ONE_BROWSER } from '../../support/tags.ts';
 import { expectDeferredStyles } from '../deferredStyles.ts';
 import { expect } from '../fixture.ts';
-import { test } from './prerenderFixture.ts';
+import { takenOver, test } from './prerenderFixture.ts';
 
 const products = { products: ['otp', 'passwords', 'oauth'], otpOptions: { methods: ['sms', 'email'] } };
 const config = { ...products, oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] } };
@@ -39,6 +39,7 @@ for (const { name, shown, width, colorScheme } of looks) {
     if (picture) await page.screenshot({ path: `${picture}/${name.replaceAll(' ', '-')}.png` });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await release();
+    await takenOver(page);
     await expectDeferredStyles(widget.locator('.siw-button').last());
     const after = await looksAt();
     // The country has become a button.

@@ -148,6 +148,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     act: async ({ page, widget, sandbox, signedIn }) => {
       const number = `1512${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
       await widget.getByRole('button', { name: /Country/ }).click();
+      await expect(page.getByRole('combobox')).toBeFocused();
       await page.keyboard.type('german');
       await expect(page.getByRole('option')).toHaveCount(1);
       await page.keyboard.press('Enter');
@@ -200,6 +201,7 @@ export const flows: Readonly<Record<string, Flow>> = {
       const { page, widget, open, signedIn } = tools;
       await setUpPasskey(tools);
       await widget.getByRole('button', { name: 'Rename: Passkey 1' }).click();
+      await expect(widget.getByRole('textbox', { name: 'Name' })).toBeFocused();
       await page.keyboard.type('This laptop');
       await page.keyboard.press('Enter');
       await expect(widget.getByText('This laptop')).toBeVisible();

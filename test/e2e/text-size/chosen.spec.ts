@@ -21,6 +21,7 @@ test('UI-05 with text of twice the size, the longest dial code is seen beside th
   await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
   const country = widget.getByRole('button', { name: /Country/ });
   await country.click();
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('georgia');
   await page.keyboard.press('Enter');
   await expect(country).toHaveText(/\+995$/);

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/dom';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '../../../test/support/render.tsx';
+import { emptyFeed } from '../../devtools/feed/Feed.ts';
+import { type PlaygroundContext, PlaygroundProvider } from '../PlaygroundContext.ts';
+import { OAuthAccounts } from './OAuthAccounts.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const panel = (calls: number) => (
+  <PlaygroundProvider value={{ feed: { ...emptyFeed, calls: Array(calls).fill({}) } } as unknown as PlaygroundContext}>
+    <OAuthAccounts />
+  </PlaygroundProvider>
+);
+
+test.each(['before', 'after'])(
+  'a deleted account does not come back with the reply to an earlier request that arrives %s that of the deletion',
+  async (when) => {
+    const resolvers: ((reply: object) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise((resolve) => resolvers.push(resolve)));
+    const { rerender } = render(panel(0));
+    /** Returns a function that replies to the newest request. */
+    const newest = (...accounts: object[]) => {
+      const resolve = resolvers.at(-1);
+      return () => act(async () => resolve?.({ ok: true, json: async () => ({ accounts }) }));
+    };
+    const ada = { id: 'ada', provider: 'github', label: 'ada' };
+    await newest(ada)();
+    rerender(panel(1));
+    const replyLate = newest(ada);
+    const button = screen.getByRole('button', { name: 'Delete the account ada' });
+    button.focus();
+    fireEvent.click(button);
+    const replyToDeletion = newest();
+    if (when === 'before') await replyLate();
+    await replyToDeletion();
+    if (when === 'after') await replyLate();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Accounts at providers' }));
+  },
+);
