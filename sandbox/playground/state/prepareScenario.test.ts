@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createIdp, type Idp } from '../../idp/createIdp.ts';
 import { EMAIL, NEW_EMAIL, scenarios } from '../../scenarios/scenarios.ts';
-import { inOrder } from './inOrder.ts';
+import { inOrder } from '../lib/inOrder.ts';
 import { forgetSession, prepareScenario } from './prepareScenario.ts';
 
 let idp: Idp;

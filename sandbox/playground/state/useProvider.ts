@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
+import { inOrder } from '../lib/inOrder.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { activeFaults, environmentEvent, faultsEvent } from '../timeline/developerEvents.ts';
 import type { Data } from './address.ts';
 import { control } from './callControl.ts';
 import type { Info } from './info.ts';
-import { inOrder } from './inOrder.ts';
 import { isOwnSettings, type ProposedSettings, rememberSettings, settingsChanges } from './proposedSettings.ts';
 
 type Change = PlaygroundContext['change'];
