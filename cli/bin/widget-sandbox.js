@@ -6,6 +6,8 @@ const early = [];
 /** @param {NodeJS.Signals} signal */
 const hold = (signal) => void early.push(signal);
 for (const signal of SIGNALS) process.on(signal, hold);
+/** True after an error that no code handles. */
+let hasFailed = false;
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 
@@ -45,6 +47,8 @@ async function start() {
   setImmediate(release);
   const code = await ended;
   process.exitCode ||= code;
+  // A timer of a configuration module would keep the process running.
+  if (hasFailed) process.exit();
 }
 
 /**
@@ -84,6 +88,7 @@ function endWithError(error) {
       : `widget-sandbox: an error that no code handles has ended the command (${reason}). Handle it in the file that you have given.\n`,
   );
   process.exitCode = 1;
+  hasFailed = true;
   for (const signal of SIGNALS) process.off(signal, hold);
   if (!process.emit('SIGTERM')) process.exit();
 }

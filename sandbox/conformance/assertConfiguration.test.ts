@@ -21,11 +21,13 @@ test.each<[string, Record<string, unknown>, RegExp]>([
     /capabilities\.missing\.passkeys must be a sentence .* it is true/,
   ],
   ['a field in camel case', { passwordConfig: null }, /'passwordConfig' has no effect\. Write it as 'password_config'/],
+  ['the name of a field in JavaScript', { pkceRequiredForOAuth: true }, /Write it as 'pkce_required_for_oauth'/],
 ])('a configuration with %s is reported', (_what, configuration, why) => {
   expect(() => assertConfiguration(configuration)).toThrow(why);
 });
 
 test('a configuration that declares nothing, or what it lacks, is accepted', () => {
   expect(() => assertConfiguration({})).not.toThrow();
+  expect(() => assertConfiguration({ project_name: 'Own', projectName: 'Own' })).not.toThrow();
   expect(() => assertConfiguration({ project_name: 'Own', capabilities: { backend: 'Own', missing } })).not.toThrow();
 });

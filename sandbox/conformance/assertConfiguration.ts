@@ -19,11 +19,14 @@ const FIELDS = [
   'cname_domain',
 ];
 
-const camelCase = (field: string) => field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const letters = (name: string) => name.replaceAll('_', '').toLowerCase();
 
 /** Requires that what a back end configures and declares has an effect. */
 export function assertConfiguration(data: Readonly<Record<string, unknown>>): void {
-  for (const field of FIELDS) assert(!(camelCase(field) in data), `'${camelCase(field)}' has no effect. Write it as '${field}'.`);
+  for (const name of Object.keys(data)) {
+    const field = FIELDS.find((each) => letters(each) === letters(name)) ?? name;
+    assert(field in data, `'${name}' has no effect. Write it as '${field}'.`);
+  }
   assertDeclaration(data.capabilities);
 }
 

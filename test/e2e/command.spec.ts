@@ -231,7 +231,8 @@ test('SBX-07 a sandbox whose output and errors cannot be written ends in order',
 test('SBX-07 an error that a configuration module causes later ends the sandbox in order, with one sentence', async ({
   packed: { folder, run },
 }) => {
-  writeFileSync(`${folder}/late.mjs`, "export default {}; setTimeout(() => Promise.reject(new Error('not today')), 1);");
+  const rest = "setTimeout(() => Promise.reject(new Error('not today')), 1); setInterval(() => {}, 1_000);";
+  writeFileSync(`${folder}/late.mjs`, `export default {}; ${rest}`);
   const { code, stderr } = await run(linked, '--config', 'late.mjs', '--port', '0', '--data', 'late.jsonl');
   expect(stderr).toMatch(
     /^widget-sandbox: an error that no code handles has ended the command \(not today, file:\/\/\S+\/late\.mjs:1:\d+\)\. Handle it in the file that you have given\.\n$/,

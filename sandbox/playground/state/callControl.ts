@@ -1,4 +1,4 @@
-/** Calls a control route of the sandbox. Rejects with a message for people. */
+/** Calls a control route of the sandbox. Rejects with a message for people, whose cause is the type of the error. */
 export async function control<Reply>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -11,7 +11,7 @@ export async function control<Reply>(
     const message = 'The sandbox cannot be reached. If it has stopped, start it again. This page then connects by itself.';
     throw new Error(message, { cause });
   });
-  const reply = (await answer.json().catch(() => null)) as (Reply & { error_message?: string }) | null;
-  if (!answer.ok) throw new Error(reply?.error_message ?? `The sandbox answered ${answer.status}.`);
+  const reply = (await answer.json().catch(() => null)) as (Reply & { error_type?: string; error_message?: string }) | null;
+  if (!answer.ok) throw new Error(reply?.error_message ?? `The sandbox answered ${answer.status}.`, { cause: reply?.error_type });
   return reply as Reply;
 }

@@ -2,20 +2,18 @@
 import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
+import { createIdp } from '../../idp/createIdp.ts';
 import type { Data } from './address.ts';
 import type { Info } from './info.ts';
 import { useProvider } from './useProvider.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('SBX-02 settings that are changed before an earlier change has a reply are all in the address', async () => {
-  const resolvers: ((reply: object) => void)[] = [];
-  vi.stubGlobal('fetch', () => new Promise((resolve) => resolvers.push(resolve)));
-  let shown: Data | null = null;
+function renderProvider(onSettings: (settings: Data | null) => void = () => {}) {
   let provider = {} as ReturnType<typeof useProvider>;
   function Playground() {
     const [settings, setSettings] = useState<Data | null>(null);
-    shown = settings;
+    onSettings(settings);
     provider = useProvider(
       { server: null } as Info,
       settings,
@@ -25,6 +23,25 @@ test('SBX-02 settings that are changed before an earlier change has a reply are 
     return null;
   }
   render(<Playground />);
+  return provider;
+}
+
+test('SBX-05 a fault that has been used up meanwhile is cleared without an error', async () => {
+  const idp = createIdp();
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => idp.fetch(`http://localhost:4000${path}`, init));
+  const { id } = idp.faults.add({ call: '*', fault: { kind: 'drop' } });
+  const { clearFaults } = renderProvider();
+  await Promise.all([clearFaults(id), clearFaults(id)]);
+  expect(idp.faults.list()).toEqual([]);
+});
+
+test('SBX-02 settings that are changed before an earlier change has a reply are all in the address', async () => {
+  const resolvers: ((reply: object) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise((resolve) => resolvers.push(resolve)));
+  let shown: Data | null = null;
+  const provider = renderProvider((settings) => {
+    shown = settings;
+  });
   await act(async () => {
     for (const patch of [{ projectName: 'A' }, { captcha: true }, { projectName: 'Ada' }]) provider.setSetting(patch);
   });

@@ -84,6 +84,12 @@ export function useProvider(
       emit(environmentEvent(patch));
     },
     addFault: (rule) => changeFaults(() => control('POST', 'faults', rule)),
-    clearFaults: (id) => changeFaults(() => control('DELETE', id ? `faults/${encodeURIComponent(id)}` : 'faults')),
+    clearFaults: (id) =>
+      changeFaults(() =>
+        control('DELETE', id ? `faults/${encodeURIComponent(id)}` : 'faults').catch((error: Error) => {
+          // It has been used up meanwhile, or this is the second press of a double press.
+          if (error.cause !== 'fault_not_found') throw error;
+        }),
+      ),
   };
 }

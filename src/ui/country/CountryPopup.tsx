@@ -20,8 +20,10 @@ interface CountryPopupProps extends CountryListProps {
 export function CountryPopup(props: CountryPopupProps) {
   const { button, countries, selected, search, onSearch, label, searchLabel, emptyLabel, onClose, onSelect } = props;
   const found = matchCountries(countries, search);
-  // The first match of a letter that has opened the list, else the selected country.
-  const [active, setActive] = useState(() => (search ? 0 : found.findIndex(({ code }) => code === selected)));
+  const [moved, setMoved] = useState<{ search: string; index: number }>();
+  // Where the visitor has moved in what was found, else the first match, or the selected country of the whole list.
+  const active = moved?.search === search ? moved.index : search ? 0 : found.findIndex(({ code }) => code === selected);
+  const setActive = (index: number) => setMoved({ search, index });
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const optionId = (index: number) => `${id}option${index}`;
@@ -66,10 +68,7 @@ export function CountryPopup(props: CountryPopupProps) {
               autoComplete="off"
               spellCheck="false"
               value={search}
-              {...inputHandlers((typed) => {
-                onSearch(typed);
-                setActive(0);
-              })}
+              {...inputHandlers(onSearch)}
               onKeyDown={onKeyDown}
             />
           </div>

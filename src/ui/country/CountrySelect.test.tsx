@@ -108,6 +108,13 @@ test('OTP-02 letters that are typed before the search has the focus are part of 
   expect(search()).toHaveProperty('value', 'uni');
 });
 
+test('OTP-02 the first match of letters that are typed just after the list was opened is active', () => {
+  render(<Phone />);
+  fireEvent.click(button());
+  fireEvent.keyDown(button(), { key: 'f' });
+  expect(active()).toContain('France');
+});
+
 test('OTP-02 the first match of that letter is active, also if the selected country is another match', async () => {
   render(<Phone />);
   button().focus();
