@@ -82,8 +82,10 @@ function endWithError(error) {
   const { stack = '', message = String(error), cause = null } = error instanceof Error ? error : {};
   const [place] = /file:\/\/\S+:\d+/.exec(stack) ?? [];
   const reason = [message, ...(cause instanceof Error ? [cause.message] : []), ...(place ? [place] : [])].join(', ');
+  // Without a place it may be an error of Node, such as one of a connection.
+  const isOwn = error instanceof Error && (!place || place.startsWith(new URL('../dist/', import.meta.url).href));
   process.stderr.write(
-    place?.startsWith(new URL('../dist/', import.meta.url).href)
+    isOwn
       ? `${stack}\n`
       : `widget-sandbox: an error that no code handles has ended the command (${reason}). Handle it in the file that you have given.\n`,
   );

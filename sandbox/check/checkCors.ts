@@ -1,10 +1,9 @@
-import { endpoints } from '../../src/provider/http/endpoints.ts';
+import { CORS_HEADERS, CORS_METHODS, endpoints } from '../../src/provider/http/endpoints.ts';
 import type { Config } from '../hostConfig.ts';
 import type { Finding } from './Finding.ts';
 
-/** Headers and methods of the widget's calls, in the form in which a preflight names them. */
-const SENT_HEADERS = ['authorization', 'content-type', 'x-sdk-client', 'x-sdk-parent-host'];
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+/** Headers of the widget's calls, in the form in which a preflight names them. The last of the list is for Google One Tap only. */
+const SENT_HEADERS = CORS_HEADERS.split(', ').filter((name) => name !== 'x-stytch-oauth-type');
 /** Methods that need no permission. */
 const SIMPLE_METHODS = ['GET', 'POST'];
 
@@ -64,7 +63,7 @@ export async function checkCors({ backend, origin, publicToken, config, fetch: a
     const missing = SENT_HEADERS.filter((name) => !allowed(reply, 'headers').includes(name));
     return [
       ...originProblems('preflights', reply),
-      ...(hasMethod ? [] : [`preflights do not allow ${method}. Send Access-Control-Allow-Methods: ${METHODS.join(', ')}.`]),
+      ...(hasMethod ? [] : [`preflights do not allow ${method}. Send Access-Control-Allow-Methods: ${CORS_METHODS}.`]),
       ...(missing.length === 0
         ? []
         : [`preflights do not allow ${missing.join(', ')}. Send Access-Control-Allow-Headers: ${SENT_HEADERS.join(', ')}.`]),

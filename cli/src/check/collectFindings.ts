@@ -110,6 +110,8 @@ function checkAnswer({ ok, status, headers }: Response, base: string, publicToke
   if (ok && !isPage) return [];
   const answer = `${base} answers the request for its configuration with ${isPage ? 'a page' : status}, so its products are not checked.`;
   const isTokenMissing = publicToken === undefined && !ok;
-  const advice = isTokenMissing ? 'Set the token of the project with --public-token.' : 'Correct --backend or --public-token.';
+  const advice = isTokenMissing
+    ? 'Set the token of the project with --public-token, or correct --backend.'
+    : 'Correct --backend or --public-token.';
   return [{ level: 'warning', about: 'backend', text: `${answer} ${advice}` }];
 }

@@ -97,7 +97,7 @@ test('check --backend warns if its address does not answer with a configuration'
   const start = 'warning ADDRESS answers the request for its configuration with';
   const end = 'so its products are not checked.';
   expect(await backendFinding('--backend', refusing)).toBe(
-    `${start} 401, ${end} Set the token of the project with --public-token.`,
+    `${start} 401, ${end} Set the token of the project with --public-token, or correct --backend.`,
   );
   expect(await backendFinding('--backend', refusing, '--public-token', TOKEN)).toBe(
     `${start} 401, ${end} Correct --backend or --public-token.`,
@@ -137,8 +137,8 @@ test.each<[RequestListener, string[]]>([
     allowing({ ...ALLOWED, 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' }, ALLOWED, {}),
     [
       'preflights do not allow authorization, content-type, x-sdk-client, x-sdk-parent-host. Send Access-Control-Allow-Headers: authorization, content-type, x-sdk-client, x-sdk-parent-host.',
-      'preflights do not allow PUT. Send Access-Control-Allow-Methods: GET, POST, PUT, DELETE.',
-      'preflights do not allow DELETE. Send Access-Control-Allow-Methods: GET, POST, PUT, DELETE.',
+      'preflights do not allow PUT. Send Access-Control-Allow-Methods: GET, POST, PUT, DELETE, OPTIONS.',
+      'preflights do not allow DELETE. Send Access-Control-Allow-Methods: GET, POST, PUT, DELETE, OPTIONS.',
       `replies with an error (401) do not allow ${ORIGIN}. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
     ],
   ],
