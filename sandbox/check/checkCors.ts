@@ -1,4 +1,5 @@
 import { CORS_HEADERS, CORS_METHODS, endpoints } from '../../src/provider/http/endpoints.ts';
+import { authorizationOf } from '../conformance/declaredCapabilities.ts';
 import type { Config } from '../hostConfig.ts';
 import type { Finding } from './Finding.ts';
 
@@ -71,7 +72,7 @@ export async function checkCors({ backend, origin, publicToken, config, fetch: a
   }
 
   async function replyProblems({ method, address }: SentCall): Promise<string[]> {
-    const headers = { Origin: origin, Authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}` };
+    const headers = { Origin: origin, ...authorizationOf(publicToken) };
     const reply = await ask(address, { method, headers }).catch(() => null);
     if (!reply) return [`${method} ${address} is not answered.`];
     return originProblems(reply.ok ? 'replies' : `replies with an error (${reply.status})`, reply);

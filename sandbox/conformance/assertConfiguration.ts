@@ -1,30 +1,18 @@
+import { bootstrapFromWire } from '../../src/provider/http/bootstrapFromWire.ts';
 import { CAPABILITIES } from '../catalogues/capabilities.ts';
 import { isRecord } from '../isRecord.ts';
 import { assert } from './expectations.ts';
 
-/** Fields of the configuration on the wire whose names in JavaScript are written otherwise. */
-const FIELDS = [
-  'project_name',
-  'disable_sdk_watermark',
-  'email_domains',
-  'captcha_settings',
-  'dfp_protected_auth_enabled',
-  'dfp_protected_auth_mode',
-  'password_config',
-  'strength_policy',
-  'pkce_required_for_email_magic_links',
-  'pkce_required_for_password_resets',
-  'pkce_required_for_oauth',
-  'siwe_required_for_crypto_wallets',
-  'cname_domain',
-];
+/** Fields of the configuration on the wire: those that the widget reads. */
+const fields: string[] = [];
+bootstrapFromWire(new Proxy({}, { get: (_data, name) => void fields.push(String(name)) }));
 
 const letters = (name: string) => name.replaceAll('_', '').toLowerCase();
 
 /** Requires that what a back end configures and declares has an effect. */
 export function assertConfiguration(data: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(data)) {
-    const field = FIELDS.find((each) => letters(each) === letters(name)) ?? name;
+    const field = fields.find((each) => letters(each) === letters(name)) ?? name;
     assert(field in data, `'${name}' has no effect. Write it as '${field}'.`);
   }
   assertDeclaration(data.capabilities);

@@ -9,10 +9,13 @@ export type TestedProvider = Pick<ClientOptions, 'backend' | 'provider' | 'publi
 export const bootstrapAddress = ({ backend = '', publicToken }: TestedProvider) =>
   `${backend}${endpoints['bootstrap.get'].path.replace(':public_token', publicToken)}`;
 
+/** Returns the header of a call of a visitor who is not signed in. */
+export const authorizationOf = (publicToken: string) => ({ Authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}` });
+
 /** Requests the configuration of a back end like its client. */
 export function requestBootstrap(tested: TestedProvider): Promise<Response> {
   const { publicToken, fetch: ask = fetch } = tested;
-  return ask(bootstrapAddress(tested), { headers: { Authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}` } });
+  return ask(bootstrapAddress(tested), { headers: authorizationOf(publicToken) });
 }
 
 /**
@@ -21,14 +24,16 @@ export function requestBootstrap(tested: TestedProvider): Promise<Response> {
  */
 export async function declaredCapabilities(tested: TestedProvider): Promise<Capabilities | undefined> {
   const { provider } = tested;
-  if (provider?.capabilities) return parseCapabilities(provider.capabilities);
   try {
-    const configuration = provider
-      ? await provider.bootstrap.get({})
-      : ((await (await requestBootstrap(tested)).json()) as object);
-    const { capabilities, data } = Object(configuration) as { capabilities?: unknown; data?: { capabilities?: unknown } };
-    return parseCapabilities(provider ? capabilities : data?.capabilities);
+    if (!provider) return await capabilitiesIn(await requestBootstrap(tested));
+    return parseCapabilities(provider.capabilities ?? Object(await provider.bootstrap.get({})).capabilities);
   } catch {
     return undefined;
   }
+}
+
+/** Returns the capabilities in the configuration of a back end. Undefined if it declares none. @throws {SyntaxError} if it is not JSON */
+export async function capabilitiesIn(answer: Response): Promise<Capabilities | undefined> {
+  const { data } = Object(await answer.json()) as { data?: { capabilities?: unknown } };
+  return parseCapabilities(data?.capabilities);
 }

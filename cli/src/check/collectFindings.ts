@@ -3,7 +3,7 @@ import { checkConfig } from '../../../sandbox/check/checkConfig.ts';
 import { checkCors } from '../../../sandbox/check/checkCors.ts';
 import { checkTheme } from '../../../sandbox/check/checkTheme.ts';
 import type { Finding } from '../../../sandbox/check/Finding.ts';
-import { declaredCapabilities, requestBootstrap } from '../../../sandbox/conformance/declaredCapabilities.ts';
+import { capabilitiesIn, requestBootstrap } from '../../../sandbox/conformance/declaredCapabilities.ts';
 import type { Config } from '../../../sandbox/hostConfig.ts';
 import { CommandError } from '../CommandError.ts';
 import type { CheckFlags } from '../commands/check.ts';
@@ -94,7 +94,7 @@ async function checkBackend(
     return unreachableReason(error, base) ?? `no response from ${base}. Start the back end, or correct --backend.`;
   });
   if (typeof response === 'string') return [{ level: 'warning', about: 'backend', text: response }];
-  const declared = await declaredCapabilities({ ...tested, fetch: async () => response });
+  const declared = await capabilitiesIn(response).catch(() => undefined);
   const findings = [
     ...checkAnswer(response, base, publicToken),
     ...(declared ? checkCapabilities(config, declared) : []),
