@@ -30,7 +30,8 @@ export async function show(store: Store, screen: Screen, from?: Shown): Promise<
     return;
   }
   current?.leaving.abort();
-  store.set(toastsAtom, []);
+  // Without toasts, nothing that reads them renders again.
+  if (store.get(toastsAtom).length) store.set(toastsAtom, []);
   store.set(shownAtom, { id: (current?.id ?? 0) + 1, screen, Component, leaving: new AbortController() });
   if (isCompleted(screen.name)) runtime.complete();
 }

@@ -115,6 +115,21 @@ test('UI-01 an answer within the quiet time renders nothing in between', async (
   expect(count()).toBe(before);
 });
 
+test('UI-01 an answer within the quiet time renders nothing in between, also after one that was late', async () => {
+  const { answer, count, start, wait } = renderForm(useFormStep);
+  const late = start('first');
+  await wait(QUICK_ANSWER_MS);
+  answer();
+  await act(() => late);
+  const before = count();
+  let run: Promise<unknown> = Promise.resolve();
+  await act(() => {
+    run = start('second');
+    expect(count()).toBe(before);
+    return run;
+  });
+});
+
 test('a form that is submitted before its effects have run receives the answer, also in development', async () => {
   const refuse: Step<'main', string> = async () => {
     throw new AuthError({ error_type: 'too_many_requests', status_code: 429 });

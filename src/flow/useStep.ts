@@ -49,7 +49,7 @@ function useBoundStep<From extends ScreenName, Input>(
     };
     const timer = quietMs ? setTimeout(() => setPending(true), quietMs) : undefined;
     if (!quietMs) setPending(true);
-    setError(null);
+    if (error) setError(null);
     const failure = await runStep(store, from, step, input);
     clearTimeout(timer);
     locked.current = false;

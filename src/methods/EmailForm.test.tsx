@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/dom';
+import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../test/support/render.tsx';
 import { ENGLISH, mergeCopy } from '../copy/copy.ts';
@@ -17,15 +18,19 @@ function open(state: Partial<Pick<StepHandle<string>, 'pending' | 'error'>> = {}
   const runtime = { copy: mergeCopy({}, ENGLISH), capabilities: { passkeyAutofill }, idPrefix: 'siw-' };
   store.set(runtimeAtom, runtime as Runtime);
   const submit = { run: vi.fn(), prepare: vi.fn(), pending: false, error: null, clearError: vi.fn(), ...state };
+  const rendered = vi.fn();
   render(
     <StoreProvider value={store}>
-      <EmailForm submit={submit} invalidText="Not an address" autoComplete="username" />
+      <Profiler id="form" onRender={rendered}>
+        <EmailForm submit={submit} invalidText="Not an address" autoComplete="username" />
+      </Profiler>
     </StoreProvider>,
   );
   const field = screen.getByLabelText<HTMLInputElement>('Email');
   return {
     ...submit,
     field,
+    renders: () => rendered.mock.calls.length,
     type: (value: string) => fireEvent.input(field, { target: { value } }),
     send: () => fireEvent.submit(field.form as HTMLFormElement),
     error: () => screen.getByRole('alert').textContent,
@@ -47,6 +52,17 @@ test('OTP-01 EML-01 PWD-01 an address that a password manager fills in and submi
   send();
   expect(run.mock.calls).toEqual([['ada@example.com']]);
   expect(typed()).toBe('ada@example.com');
+});
+
+test('UI-01 a valid address is sent without a render, which the request would wait for', () => {
+  const { type, send, run, renders } = open();
+  type('ada@example.co');
+  type('ada@example.com');
+  const before = renders();
+  run.mockReturnValue(new Promise(() => {}));
+  send();
+  expect(run.mock.calls).toEqual([['ada@example.com']]);
+  expect(renders()).toBe(before);
 });
 
 test('OTP-12 EML-05 PWD-18 an invalid address is not sent; its message goes with the next change', () => {

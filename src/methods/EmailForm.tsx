@@ -27,10 +27,10 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
   function onSubmit(form: HTMLFormElement) {
     // From the field itself, because a password manager may fill it in and submit at once.
     const typed = (form.elements.namedItem('email') as HTMLInputElement).value;
-    type({ email: typed });
+    if (typed !== email) type({ email: typed });
     const address = cleanEmail(typed);
     const refused = !isEmail(address);
-    setTries(refused ? tries + 1 : 0);
+    if (refused || tries) setTries(refused ? tries + 1 : 0);
     return refused || submit.run(address);
   }
 

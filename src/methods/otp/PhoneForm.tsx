@@ -42,7 +42,7 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
   function onSubmit() {
     // From the field itself, because a password manager may fill it in without an event.
     const typed = (input.current as HTMLInputElement).value;
-    type({ phone: typed });
+    if (typed !== phone) type({ phone: typed });
     return send.run({ channel, phone: typed, country });
   }
 
