@@ -76,6 +76,28 @@ test('a late answer leaves the focus where the visitor has moved it', async () =
   expect(document.activeElement).toBe(other);
 });
 
+test('a late answer leaves the focus where the visitor has moved it in a shadow root', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => host.remove());
+  const shadow = host.attachShadow({ mode: 'open' });
+  const { rerender, container } = render(shown({}));
+  shadow.append(container);
+  const [field, button] = [shadow.querySelector('input'), shadow.querySelector('button')];
+  const answer = holdAnswer();
+  button?.focus();
+  act(() => shadow.querySelector('form')?.requestSubmit());
+  const other = shadow.appendChild(document.createElement('button'));
+  other.focus();
+  rerender(shown({ error: 'Refused' }));
+  await answer();
+  expect(shadow.activeElement).toBe(other);
+  const second = holdAnswer();
+  button?.focus();
+  act(() => shadow.querySelector('form')?.requestSubmit());
+  await second();
+  expect(shadow.activeElement).toBe(field);
+});
+
 test('an error that comes after the answer leaves the focus where it is', async () => {
   const { rerender } = render(shown({}));
   await userEvent.click(button());

@@ -21,9 +21,11 @@ export function Form({ onSubmit, busy, children }: FormProps) {
 
   function submit(form: HTMLFormElement) {
     const page = form.ownerDocument;
-    const { activeElement, body } = page;
+    // In a shadow root, the page has the focus on its host.
+    const focused = () => (form.getRootNode() as ShadowRoot).activeElement ?? page.activeElement;
+    const before = focused();
     // A phone whose keyboard is closed leaves the focus nowhere.
-    const end = () => [activeElement, body].includes(page.activeElement) && setAnswered({ form });
+    const end = () => [before, page.body].includes(focused() as HTMLElement) && setAnswered({ form });
     const answer = onSubmit(form);
     if (isPromise(answer)) void answer.then(end);
     else end();
