@@ -31,6 +31,15 @@ test('each shown screen has a new id, and the visitor has left the one before', 
   expect(store.get(toastsAtom)).toEqual([]);
 });
 
+test('a screen without toasts does not notify what shows them', async () => {
+  const { store, shown } = openFlow();
+  await show(store, { name: 'main' });
+  const notified = vi.fn();
+  store.sub(toastsAtom, notified);
+  await show(store, login, shown());
+  expect(notified).not.toHaveBeenCalled();
+});
+
 test('a step that returns its own screen changes the data, and the visitor stays', async () => {
   const { store, shown } = openFlow();
   await show(store, login);

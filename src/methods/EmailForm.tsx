@@ -25,7 +25,8 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
   const [tries, setTries] = useState(0);
 
   function onSubmit(form: HTMLFormElement) {
-    // From the field itself, because a password manager may fill it in and submit at once.
+    // From the field itself, because a password manager may fill it in and submit at once. What has not changed is not set again: the
+    // request would wait for a render.
     const typed = (form.elements.namedItem('email') as HTMLInputElement).value;
     if (typed !== email) type({ email: typed });
     const address = cleanEmail(typed);

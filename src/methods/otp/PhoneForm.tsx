@@ -40,7 +40,8 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
   }, [parts]);
 
   function onSubmit() {
-    // From the field itself, because a password manager may fill it in without an event.
+    // From the field itself, because a password manager may fill it in without an event. The same number is not set again: the request
+    // would wait for a render.
     const typed = (input.current as HTMLInputElement).value;
     if (typed !== phone) type({ phone: typed });
     return send.run({ channel, phone: typed, country });
