@@ -754,6 +754,53 @@ test.each([
   expect(session.session.get() === null).toBe(succeeds);
 });
 
+test.each([
+  ['with a session', true],
+  ['without a session', false],
+])('SES-04 a sign-out during the first check of unknown cookies removes them: replies %s', async (_replies, hasSession) => {
+  cookieJar.write('stytch_session=token-a; Path=/');
+  cookieJar.write('stytch_session_jwt=jwt-a; Path=/');
+  const { session, authenticate, revoke } = open();
+  const checked = laterReply();
+  const answer = laterReply();
+  authenticate.mockReturnValue(checked.promise);
+  revoke.mockReturnValue(answer.promise);
+  session.start();
+  const signedOut = session.revoke();
+  const { session: given, ...rest } = reply('a');
+  checked.answer((hasSession ? { ...rest, session: given } : rest) as AuthenticateReply);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.user.get()?.user_id).toBe('user-a');
+  answer.answer(reply('a'));
+  await signedOut;
+  expect([session.user.get(), document.cookie]).toEqual([null, '']);
+});
+
+test.each([
+  ['nothing is printed during a sign-out', true],
+  ['a warning is printed otherwise', false],
+])('SES-04 SES-06 if a refresh is refused because the session has ended, %s', async (_effect, isSignOut) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { session, authenticate, revoke } = open();
+  session.update(reply('a'));
+  const checked = laterReply();
+  const answer = laterReply();
+  authenticate.mockReturnValue(checked.promise);
+  revoke.mockReturnValue(answer.promise);
+  await vi.advanceTimersByTimeAsync(3 * minute + 1);
+  expect(authenticate).toHaveBeenCalledOnce();
+  // An earlier sign-out that has failed does not count.
+  revoke.mockRejectedValueOnce(new Error('There is no network.'));
+  await session.revoke().catch(() => {});
+  const signedOut = isSignOut ? session.revoke() : undefined;
+  checked.refuse(refusal('session_not_found'));
+  await vi.advanceTimersByTimeAsync(1);
+  answer.answer(reply('a'));
+  await signedOut;
+  expect([session.session.get(), document.cookie]).toEqual([null, '']);
+  expect(warn).toHaveBeenCalledTimes(isSignOut ? 0 : 1);
+});
+
 test('signing out clears everything local', async () => {
   const { session, revoke, authenticate, stored } = open();
   session.update(reply('a'));

@@ -42,7 +42,7 @@ export function createSession(context: SessionContext) {
   let applied = 0;
   /** Number of states that replies and other tabs have brought. */
   let changes = 0;
-  /** Settles when the latest sign-out has ended. */
+  /** The latest sign-out, until it has ended. */
   let signOut: Promise<unknown> | undefined;
 
   const session = createReadable(() => state.session);
@@ -55,18 +55,19 @@ export function createSession(context: SessionContext) {
   const tokenNow = () => getTokens()?.session_token;
   const mayLive = () => hidden || getTokens() !== null;
 
-  function show(next: SessionState) {
-    if (next.session?.session_id !== state.session?.session_id) epoch += 1;
+  /** `isChecked`: a check brings the state, which is of the session that it asked about, even if its id was not known. */
+  function show(next: SessionState, isChecked = false) {
+    if (!isChecked && next.session?.session_id !== state.session?.session_id) epoch += 1;
     seen = tokenNow();
     state = { session: reuseIfEqual(state.session, next.session), user: reuseIfEqual(state.user, next.user) };
     session.notify();
     user.notify();
   }
 
-  function store(next: SessionState) {
+  function store(next: SessionState, isChecked = false) {
     const text = writeStored(next, backendURL);
     if (text !== storage.get(key)) storage.set(key, text);
-    show(next);
+    show(next, isChecked);
   }
 
   /** Signs out this tab, after another tab has stored that the visitor is signed out. */
@@ -87,8 +88,9 @@ export function createSession(context: SessionContext) {
     leave();
   }
 
-  function update(reply: SessionUpdate, minutes?: number, turn = ++begun) {
-    applied = turn;
+  function update(reply: SessionUpdate, minutes?: number, checked?: number) {
+    const isChecked = checked !== undefined;
+    applied = checked ?? ++begun;
     changes += 1;
     // Later pages and other tabs refresh the session too.
     if (minutes && minutesKey) storage.set(minutesKey, `${minutes}`);
@@ -107,8 +109,8 @@ export function createSession(context: SessionContext) {
       hidden = context.httpOnlyCookies;
     }
     // Sessions without an id look the same.
-    if (!reply.session) epoch += 1;
-    store({ session: reply.session ?? null, user: reply.user ?? null });
+    if (!reply.session && !isChecked) epoch += 1;
+    store({ session: reply.session ?? null, user: reply.user ?? null }, isChecked);
     refresher.restart();
   }
 
@@ -196,7 +198,7 @@ export function createSession(context: SessionContext) {
         await withTimeLimit((signal) => authenticate(request, { signal }), REQUEST_TIMEOUT_MS, context.signal);
       } catch (error) {
         if (!isUnrecoverable(error)) throw error;
-        if (!context.httpOnlyCookies) warn('The session has ended: the provider no longer knows it.');
+        if (!signOut && !context.httpOnlyCookies) warn('The session has ended: the provider no longer knows it.');
       }
     };
     await runAlone(check, REFRESH_WAIT_MS, context.signal);
@@ -273,7 +275,12 @@ export function createSession(context: SessionContext) {
         }
       };
       const reply = revoke();
-      signOut = reply.catch(() => {});
+      const ended: Promise<unknown> = reply
+        .catch(() => {})
+        .then(() => {
+          if (signOut === ended) signOut = undefined;
+        });
+      signOut = ended;
       return reply;
     },
   };

@@ -17,6 +17,8 @@ interface Kept {
 interface Place {
   /** In a frame of another site. */
   isForeignFrame?: boolean;
+  /** In any frame. Default: `isForeignFrame`. */
+  isFramed?: boolean;
   /** Its path, where that matters. */
   path?: string;
 }
@@ -67,7 +69,7 @@ function createJar(hostname: string, { isForeignFrame = false, path }: Place = {
 
 function setUp(options: CookieOptions = {}, hostname = 'shop.example.com', place: Place = {}) {
   const jar = createJar(hostname, place);
-  const isFramed = () => place.isForeignFrame === true;
+  const isFramed = () => place.isFramed ?? place.isForeignFrame === true;
   const storage = createMemory();
   return { jar, storage, cookies: createSessionCookies({ publicToken, options, jar, storage, hostname, isFramed }) };
 }
@@ -157,6 +159,24 @@ test.each(['shop.example.com', 'localhost'])(
     expect([...jar.kept.values()].map(({ name }) => name)).toEqual(['stytch_intermediate_session_token']);
     cookies.remove();
     expect(jar.kept.size).toBe(0);
+  },
+);
+
+test.each([
+  ['another site', true, { SameSite: 'None', Secure: true, Partitioned: true }],
+  ['the same site', false, { SameSite: 'Lax', Secure: true }],
+])(
+  'SES-04 SES-06 in a frame of %s, the cookie of a session that is extended lasts as long as it',
+  (_site, isForeignFrame, attributes) => {
+    const { jar, cookies } = setUp({}, undefined, { isForeignFrame, isFramed: true });
+    cookies.write(tokens, expires);
+    cookies.write(tokens, '2099-02-02T03:04:05Z');
+    expect([...jar.kept.values()].map(({ name, attributes: kept }) => [name, kept])).toEqual(
+      ['stytch_session', 'stytch_session_jwt'].map((name) => [
+        name,
+        { Path: '/', ...attributes, Expires: 'Mon, 02 Feb 2099 03:04:05 GMT' },
+      ]),
+    );
   },
 );
 

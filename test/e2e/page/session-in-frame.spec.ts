@@ -4,7 +4,12 @@ import { framed, test } from '../hostFixture.ts';
 
 interface Host {
   client: {
-    session: { get(): object | null; getTokens(): object | null; revoke(): Promise<void> };
+    session: {
+      get(): object | null;
+      getTokens(): object | null;
+      authenticate(request: object): Promise<unknown>;
+      revoke(): Promise<void>;
+    };
     provider: { passwords: { authenticate(request: object): Promise<unknown> } };
   };
 }
@@ -40,6 +45,12 @@ test('SES-01 SES-04 in a frame of another site a session lives on when the page 
   await page.reload();
   expect(await inFrame((host) => host.client.session.getTokens() !== null)).toBe(true);
   await expect.poll(async () => (await sandbox.calls('session.authenticate')).map(({ status }) => status)).toEqual([200]);
+
+  // The token stays the same, so only the end of the cookie changes.
+  const ends = async () => (await context.cookies()).map(({ expires }) => expires);
+  const [before = 0] = await ends();
+  await inFrame(async (host) => void (await host.client.session.authenticate({ session_duration_minutes: 90 })));
+  for (const end of await ends()) expect(end - before).toBeGreaterThan(50 * 60);
 
   // In a separate tab, the same site does not have the session.
   const alone = await context.newPage();
