@@ -1,4 +1,5 @@
 import type { CookieJar } from '../browser/cookieJar.ts';
+import { refusesLaxCookies } from '../browser/refusesLaxCookies.ts';
 import type { KeyValueStore } from '../browser/storage.ts';
 import type { SessionTokens } from '../client/Client.ts';
 import type { CookieOptions } from '../client/ClientOptions.ts';
@@ -11,7 +12,6 @@ import { createCookieWarnings } from './createCookieWarnings.ts';
 import type { IssuerRecord } from './createIssuerRecord.ts';
 import { readCookies } from './readCookies.ts';
 import { readSessionTokens } from './readSessionTokens.ts';
-import { refusesLaxCookies } from './refusesLaxCookies.ts';
 
 export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
