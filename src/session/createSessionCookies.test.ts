@@ -24,14 +24,15 @@ interface Place {
 }
 
 /**
- * A browser's jar: one cookie per name, domain and path. `locked` cookies cannot be changed by the page; those with HttpOnly are
+ * A browser's jar: one cookie per name, domain, path and partition. `locked` cookies cannot be changed by the page; those with HttpOnly are
  * not to be read either, and those of another path than the page's are not to be read.
  */
 function createJar(hostname: string, { isForeignFrame = false, path }: Place = {}) {
   const kept = new Map<string, Kept>();
   const locked = new Set<string>();
   const written: Kept[] = [];
-  const keyOf = ({ name, attributes }: Kept) => `${name}|${attributes.Domain ?? ''}|${attributes.Path ?? '/'}`;
+  const keyOf = ({ name, attributes }: Kept) =>
+    `${name}|${attributes.Domain ?? ''}|${attributes.Path ?? '/'}${attributes.Partitioned ? '|partitioned' : ''}`;
   const isReadable = ({ attributes }: Kept) =>
     !attributes.HttpOnly && (path === undefined || `${path}/`.startsWith(`${attributes.Path}`.replace(/\/?$/, '/')));
   return {
@@ -187,15 +188,18 @@ test('SES-04 where a cookie is taken, none is kept that other sites’ frames co
   expect(jar.written.filter(({ attributes }) => attributes.SameSite !== 'Lax')).toEqual([]);
 });
 
-test('SES-04 outside frames a cookie with another path, which the page cannot read, is written only as SameSite=Lax', () => {
-  const { jar, cookies } = setUp({ path: '/app' }, undefined, { path: '/login' });
+test.each([
+  ['outside frames', false],
+  ['in a frame of the same site', true],
+])('SES-04 %s a cookie with another path, which the page cannot read, is written only as SameSite=Lax', (_place, isFramed) => {
+  const { jar, cookies } = setUp({ path: '/app' }, undefined, { isFramed, path: '/login' });
   cookies.write(tokens, expires);
   expect(cookies.read()).toBeNull();
   expect(jar.written.filter(({ attributes }) => attributes.SameSite !== 'Lax')).toEqual([]);
 });
 
-test('SES-04 an HttpOnly cookie of the server’s has no readable one beside it', () => {
-  const { jar, cookies } = setUp();
+test.each([false, true])('SES-04 an HttpOnly cookie of the server’s has no readable one beside it; in a frame: %s', (isFramed) => {
+  const { jar, cookies } = setUp({}, undefined, { isFramed });
   jar.put('stytch_session', 'hidden', { HttpOnly: true });
   cookies.write(tokens, expires);
   expect(jar.kept.get('stytch_session||/')?.value).toBe('hidden');
@@ -261,6 +265,13 @@ test('SES-01 removing reaches cookies at / that an earlier version of the page w
   expect([...jar.kept.keys()]).toEqual([]);
 });
 
+test('SES-01 removing reaches a partitioned cookie in a frame whose browser has given it access to the others since', () => {
+  const { jar, cookies } = setUp({}, undefined, { isFramed: true });
+  jar.put('stytch_session', 'old', { SameSite: 'None', Secure: true, Partitioned: true });
+  cookies.remove();
+  expect([...jar.kept.keys()]).toEqual([]);
+});
+
 test('SES-07 a duplicate of the other kind is removed', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { jar, cookies } = setUp();
@@ -318,11 +329,15 @@ test('SES-04 in a frame, a cookie is removed with the attributes that it was wri
     ['', 'Lax', undefined, undefined],
     ['', 'None', true, undefined],
     ['', 'Lax', undefined, 'shop.example.com'],
+    ['', 'None', true, 'shop.example.com'],
   ]);
 });
 
-test('SES-03 a page outside the path of the cookies, which it cannot read, writes them and removes them', () => {
-  const { jar, cookies } = setUp({ path: '/app' }, 'shop.example.com', { path: '/' });
+test.each([
+  ['a page', false],
+  ['a page in a frame of another site', true],
+])('SES-03 %s outside the path of the cookies, which it cannot read, writes them and removes them', (_page, isForeignFrame) => {
+  const { jar, cookies } = setUp({ path: '/app' }, 'shop.example.com', { path: '/', isForeignFrame });
   cookies.write(tokens, expires);
   expect([...jar.kept.values()].map(({ name, attributes }) => [name, attributes.Path])).toEqual([
     ['stytch_session', '/app'],

@@ -46,15 +46,12 @@ export function createSessionCookies(context: {
     if (at.domain !== undefined) attributes.push(`Domain=${at.domain}`);
     if (expires !== undefined) attributes.push(`Expires=${expires}`);
     const write = (...more: string[]) => jar.write([`${name}=${encodeURIComponent(value)}`, ...attributes, ...more].join('; '));
-    const wasThere = readEach(name).includes(value);
     // A browser refuses a cookie with such a prefix if it is not Secure, on localhost too.
     write('SameSite=Lax', ...(local && !/^__(Host|Secure)-/i.test(name) ? [] : ['Secure']));
-    if (!context.isFramed()) return;
-    const found = readEach(name);
-    const isRefused = value === '' ? found.length > 0 : !found.includes(value) || (wasThere && refusesLaxCookies(jar));
-    // In a frame of another site, browsers accept only partitioned cookies. Outside a frame, a cookie that cannot be read has
-    // another path or is a cookie of the server; a SameSite=None cookie, which requests of other sites send, must not replace it.
-    if (isRefused) write('SameSite=None', 'Secure', 'Partitioned');
+    // In a frame of another site, browsers accept only partitioned cookies. Elsewhere, a cookie that cannot be read has another path
+    // or is a cookie of the server; a SameSite=None cookie, which requests of other sites send, must not be beside it.
+    const isRefused = () => (value === '' && readEach(name).length > 0) || refusesLaxCookies(jar);
+    if (context.isFramed() && isRefused()) write('SameSite=None', 'Secure', 'Partitioned');
   }
 
   /** Returns every Domain that a session cookie may have, including those of an earlier version of the page. */
