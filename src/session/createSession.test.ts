@@ -250,6 +250,17 @@ test('attack: who comes back to a page from the back/forward cache sees the form
   expect(authenticate).toHaveBeenCalledTimes(1);
 });
 
+test('SES-05 SES-06 a page from the back/forward cache repeats the first check of its session, which the browser has cancelled', async () => {
+  cookieJar.write('stytch_session=token-a; Path=/');
+  const { session, authenticate } = open();
+  authenticate.mockRejectedValueOnce(new AuthError({ error_type: 'network_error', status_code: 0 }));
+  session.start();
+  await vi.advanceTimersByTimeAsync(0);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(session.user.get()?.user_id).toBe('user-a');
+});
+
 test('SES-05 a page from the back/forward cache keeps a session that scripts cannot read', () => {
   const { session } = open({ httpOnlyCookies: true });
   session.start();
@@ -294,6 +305,35 @@ test('SES-04 where the browser refuses cookies the tokens live in the page’s m
   expect(session.getTokens()).toEqual({ session_token: 'token-a', session_jwt: 'jwt-a' });
   await vi.advanceTimersByTimeAsync(3 * minute);
   expect(authenticate).toHaveBeenCalledOnce();
+});
+
+/** A session whose cookies the browser refuses. */
+function openWithoutCookies() {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  return open();
+}
+
+test('SES-04 SES-08 of two checks at a time, none takes away the tokens in memory', async () => {
+  const { session } = openWithoutCookies();
+  session.update(reply('a'));
+  await vi.advanceTimersByTimeAsync(1000);
+  await Promise.all([session.authenticate({}), session.authenticate({ session_duration_minutes: 60 })]);
+  expect(session.session.get()?.session_id).toBe('session-a');
+  expect(session.getTokens()?.session_token).toBe('token-a');
+});
+
+test('SES-04 SES-08 tokens in memory are those of a sign-in, also if a check of the earlier session ends after it', async () => {
+  const { session, authenticate } = openWithoutCookies();
+  session.update(reply('a'));
+  const checked = laterReply();
+  authenticate.mockReturnValueOnce(checked.promise).mockResolvedValue(reply('b'));
+  const asked = session.authenticate({});
+  await vi.advanceTimersByTimeAsync(1000);
+  session.update(reply('b'));
+  checked.answer(reply('a'));
+  await asked;
+  expect(session.user.get()?.user_id).toBe('user-b');
+  expect(session.getTokens()?.session_token).toBe('token-b');
 });
 
 test('SES-05 tokens in memory go when another tab has signed out', () => {
@@ -743,8 +783,9 @@ test.each([
   session.update(reply('a'));
   const answer = laterReply();
   revoke.mockReturnValue(answer.promise);
+  await vi.advanceTimersByTimeAsync(3 * minute - 1_000);
   const signedOut = session.revoke().catch(() => {});
-  await vi.advanceTimersByTimeAsync(4 * minute);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(authenticate).not.toHaveBeenCalled();
   if (succeeds) answer.answer(reply('a'));
   else answer.refuse(new Error('There is no network.'));
@@ -774,6 +815,115 @@ test.each([
   answer.answer(reply('a'));
   await signedOut;
   expect([session.user.get(), document.cookie]).toEqual([null, '']);
+});
+
+test('SES-04 SES-05 a sign-out removes the cookies, also if a check of another tab has brought their state meanwhile', async () => {
+  cookieJar.write('stytch_session=token-a; Path=/');
+  cookieJar.write('stytch_session_jwt=jwt-a; Path=/');
+  const { session, revoke } = open({ authenticate: () => new Promise(() => {}) });
+  const answer = laterReply();
+  revoke.mockReturnValue(answer.promise);
+  session.start();
+  const signedOut = session.revoke();
+  const { session: theirs, user } = reply('a');
+  otherTab({ session: theirs, user });
+  answer.answer(reply('a'));
+  await signedOut;
+  expect([session.user.get(), document.cookie]).toEqual([null, '']);
+});
+
+test('SES-05 SES-08 a sign-out that ends after the next sign-in of another tab does not end that', async () => {
+  const { session, revoke, stored } = open();
+  session.start();
+  session.update(reply('a'));
+  const answer = laterReply();
+  revoke.mockReturnValue(answer.promise);
+  const signedOut = session.revoke();
+  vi.advanceTimersByTime(1000);
+  const { session: theirs, user } = reply('b');
+  cookieJar.write('stytch_session=token-b; Path=/');
+  // Its storage event has not arrived yet.
+  localStorage.setItem(key, JSON.stringify({ session: theirs, user }));
+  answer.answer(reply('a'));
+  await signedOut;
+  expect([session.user.get(), stored().user]).toEqual([user, user]);
+  expect(document.cookie).toContain('token-b');
+});
+
+test('SES-08 a sign-out does not end the session of another origin that shares the cookies and that a check has brought', async () => {
+  const { session, authenticate, revoke } = open();
+  session.update(reply('a'));
+  const checked = laterReply();
+  const answer = laterReply();
+  authenticate.mockReturnValueOnce(checked.promise).mockResolvedValueOnce(reply('b'));
+  revoke.mockReturnValue(answer.promise);
+  const asked = session.authenticate({});
+  const signedOut = session.revoke();
+  cookieJar.write('stytch_session=token-b; Path=/');
+  checked.answer(reply('a'));
+  await asked;
+  answer.answer(reply('a'));
+  await signedOut;
+  expect(session.user.get()?.user_id).toBe('user-b');
+  expect(document.cookie).toContain('token-b');
+});
+
+test('SES-06 a sign-out is repeated with the token that a check has received meanwhile', async () => {
+  const { session, authenticate, revoke } = open();
+  session.update(reply('a'));
+  const answer = laterReply();
+  authenticate.mockResolvedValueOnce(reply('a', { session_token: 'token-next' }));
+  const tokens: unknown[] = [];
+  revoke.mockImplementation(async () => {
+    tokens.push(session.getTokens()?.session_token);
+    return tokens.length === 1 ? answer.promise : reply('a');
+  });
+  const signedOut = session.revoke();
+  await session.authenticate({});
+  answer.refuse(refusal('session_not_found'));
+  await signedOut;
+  expect(tokens).toEqual(['token-a', 'token-next']);
+  expect([session.user.get(), document.cookie]).toEqual([null, '']);
+});
+
+test('SES-06 a sign-out that is refused is repeated once, also if the token changes each time', async () => {
+  const { session, revoke } = open();
+  session.update(reply('a'));
+  revoke.mockImplementation(async () => {
+    session.update(reply('a', { session_token: `token-${revoke.mock.calls.length}` }));
+    throw refusal('session_not_found');
+  });
+  await expect(session.revoke()).rejects.toMatchObject({ error_type: 'session_not_found' });
+  expect(revoke).toHaveBeenCalledTimes(2);
+  expect([session.user.get(), document.cookie]).toEqual([null, '']);
+});
+
+test('SES-06 a sign-out that is refused is not repeated after the next sign-in', async () => {
+  const { session, revoke } = open();
+  session.update(reply('a'));
+  const answer = laterReply();
+  revoke.mockReturnValue(answer.promise);
+  const signedOut = session.revoke();
+  session.update(reply('b'));
+  answer.refuse(refusal('session_not_found'));
+  await expect(signedOut).rejects.toMatchObject({ error_type: 'session_not_found' });
+  expect(revoke).toHaveBeenCalledOnce();
+  expect(document.cookie).toContain('token-b');
+});
+
+test.each([
+  ['keeps the session, whose refresh continues', false],
+  ['removes the local state if the host insists', true],
+])('SES-06 API-04 a sign-out that never ends is given up, and %s', async (_effect, forceClear) => {
+  const { session, authenticate, revoke } = open();
+  session.update(reply('a'));
+  revoke.mockReturnValue(new Promise(() => {}));
+  vi.advanceTimersByTime(3 * minute - 1);
+  const failure = session.revoke({ forceClear }).catch((error) => error);
+  await vi.advanceTimersByTimeAsync(30_001);
+  expect(await failure).toMatchObject({ name: 'AuthError', error_type: 'request_timeout' });
+  expect(session.session.get() === null).toBe(forceClear);
+  expect(authenticate).toHaveBeenCalledTimes(forceClear ? 0 : 1);
 });
 
 test.each([

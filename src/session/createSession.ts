@@ -55,9 +55,10 @@ export function createSession(context: SessionContext) {
   const tokenNow = () => getTokens()?.session_token;
   const mayLive = () => hidden || getTokens() !== null;
 
-  /** `isChecked`: a check brings the state, which is of the session that it asked about, even if its id was not known. */
+  /** `isChecked`: a check brings the state. If no session was known, it is of the one that the check asked about. */
   function show(next: SessionState, isChecked = false) {
-    if (!isChecked && next.session?.session_id !== state.session?.session_id) epoch += 1;
+    const isFound = isChecked && !state.session;
+    if (!isFound && next.session?.session_id !== state.session?.session_id) epoch += 1;
     seen = tokenNow();
     state = { session: reuseIfEqual(state.session, next.session), user: reuseIfEqual(state.user, next.user) };
     session.notify();
@@ -120,9 +121,21 @@ export function createSession(context: SessionContext) {
     if (!next || isOlder(next.session, state.session)) return;
     changes += 1;
     if (!next.session && !next.user) return leave();
-    held = null;
+    // This page may have stored the state itself, with the tokens that it holds.
+    if (text !== writeStored(state, backendURL)) held = null;
     show(next);
     refresher.restart();
+  }
+
+  /** Returns a function that checks whether the session has changed since now. */
+  function watch() {
+    const asked = epoch;
+    const before = storage.get(key);
+    return () => {
+      // Another tab may have changed the session, and its storage event has not arrived yet.
+      if (storage.get(key) !== before) follow(storage.get(key));
+      return asked !== epoch;
+    };
   }
 
   /** @throws AuthError if the session in the cookies is not one that this client may use */
@@ -134,16 +147,10 @@ export function createSession(context: SessionContext) {
   async function authenticate(request: { session_duration_minutes?: number }, options: AbortOptions = {}) {
     assertAllowed();
     for (let checks = 0; checks < SESSION_CHECKS_MAX; checks += 1) {
-      const asked = epoch;
       const turn = ++begun;
       const known = changes;
-      const before = storage.get(key);
       const token = tokenNow();
-      const isStale = () => {
-        // Another tab may have changed the session, and its storage event has not arrived yet.
-        if (storage.get(key) !== before) follow(storage.get(key));
-        return asked !== epoch;
-      };
+      const isStale = watch();
       try {
         const reply = await context.authenticate(request, options);
         if (!isStale()) {
@@ -241,7 +248,8 @@ export function createSession(context: SessionContext) {
       // replaced the cookies.
       onPageRestore(() => {
         const isReplaced = tokenNow() !== seen;
-        if (storage.get(key) !== writeStored(state, backendURL)) followTab();
+        // Nothing is stored before the first check of a session that was not known.
+        if ((storage.get(key) ?? 'null') !== writeStored(state, backendURL)) followTab();
         if (mayLive()) {
           if (isReplaced) refresher.startNow();
         } else if (state.session || state.user) clear();
@@ -260,18 +268,23 @@ export function createSession(context: SessionContext) {
      * nevertheless.
      */
     revoke(options: AbortOptions & { forceClear?: boolean } = {}): Promise<Ack> {
-      const asked = epoch;
+      const isStale = watch();
+      const token = tokenNow();
       const end = () => {
-        if (asked === epoch) clear(true);
+        // A check of another tab may have brought a state that was not known. The token is that of the session that has ended.
+        if (!isStale() || (token && token === tokenNow())) clear(true);
       };
-      const revoke = async () => {
+      const revoke = async (isRepeated = false): Promise<Ack> => {
         try {
-          const ack = await context.revoke(options);
+          const ack = await withTimeLimit((signal) => context.revoke({ signal }), REQUEST_TIMEOUT_MS, options.signal);
           end();
           return ack;
         } catch (error) {
-          if (options.forceClear || isUnrecoverable(error)) end();
-          throw error;
+          const isEnd = isUnrecoverable(error);
+          // A check has replaced the token meanwhile: the back end no longer knows the one that was sent.
+          if (isEnd && !isRepeated && !isStale() && seen !== token) return revoke(true);
+          if (isEnd || options.forceClear) end();
+          throw toAuthError(error, options.signal);
         }
       };
       const reply = revoke();
