@@ -198,13 +198,16 @@ test.each([
   expect(jar.written.filter(({ attributes }) => attributes.SameSite !== 'Lax')).toEqual([]);
 });
 
-test.each([false, true])('SES-04 an HttpOnly cookie of the server’s has no readable one beside it; in a frame: %s', (isFramed) => {
-  const { jar, cookies } = setUp({}, undefined, { isFramed });
-  jar.put('stytch_session', 'hidden', { HttpOnly: true });
-  cookies.write(tokens, expires);
-  expect(jar.kept.get('stytch_session||/')?.value).toBe('hidden');
-  expect(jar.written.filter(({ attributes }) => attributes.SameSite !== 'Lax')).toEqual([]);
-});
+test.each([false, true])(
+  'SES-04 an HttpOnly cookie of the server’s has no readable one beside it; in a frame: %s',
+  (isFramed) => {
+    const { jar, cookies } = setUp({}, undefined, { isFramed });
+    jar.put('stytch_session', 'hidden', { HttpOnly: true });
+    cookies.write(tokens, expires);
+    expect(jar.kept.get('stytch_session||/')?.value).toBe('hidden');
+    expect(jar.written.filter(({ attributes }) => attributes.SameSite !== 'Lax')).toEqual([]);
+  },
+);
 
 test('SES-04 without a usable end they live until the browser closes', () => {
   const { jar, cookies } = setUp();
