@@ -23,7 +23,7 @@ export function isNeededBy(root: string, id: string, moduleInfo: ModuleInfo, see
  * they were in an entry that fails to load, such as that of the calls, the second address of the entry would contain another
  * copy, unknown to the modules that import the first. The calls import none of them: a submission would wait for it.
  */
-const SHARED = /\/(Text|LinkButton|BackButton|isTransient|asciiDigits)\.tsx?$/;
+const SHARED = /\/(Text|LinkButton|BackButton|isTransient|asciiDigits|useAlternatives)\.tsx?$/;
 const FIRST = ['client/createClient.ts', 'mount/mountLogin.ts'];
 const USED_EVERYWHERE = /\/useTexts\.ts$/;
 

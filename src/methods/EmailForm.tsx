@@ -32,7 +32,7 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
     const address = cleanEmail(typed);
     const refused = !isEmail(address);
     if (refused || tries) setTries(refused ? tries + 1 : 0);
-    return refused || submit.run(address);
+    return refused ? submit.clearError() : submit.run(address);
   }
 
   // A new element each time, so that it is announced each time.

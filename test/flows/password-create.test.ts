@@ -381,6 +381,23 @@ test('PWD-04 a code that cannot be sent shows an error next to its button, until
   expect(screen.queryByText('This email already belongs to an account.')).toBeNull();
 });
 
+test('PWD-04 PWD-18 of a slow password and a code, which both fail, only the error of the last one is shown', async () => {
+  const { screen, user, idp, type, button, hold, errors } = await openCreate({ config: { products: ['otp', 'passwords'] } });
+  await type(STRONG);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  idp.faults.add({ call: 'passwords.create', fault: { kind: 'error', error_type: 'duplicate_email' } });
+  idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  const answer = hold('passwords.create');
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Email me a login code' }));
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+  answer();
+  await waitFor(() => expect(errors).toHaveLength(2));
+  await settled();
+  expect(screen.getByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+  expect(screen.queryByText('This email already belongs to an account.')).toBeNull();
+});
+
 test('PWD-12 a visitor who leaves the screen before the pause ends sends no password', async () => {
   const { screen, user, field, clock, sent } = await openCreate();
   await user.type(field, STRONG);
@@ -488,6 +505,21 @@ test('PWD-13 PWD-18 the error of a newer check is shown in place of the error of
   await type(`${STRONG}!`);
   expect(await screen.findByText('Email format is invalid.')).toBeTruthy();
   expect(screen.queryByText('This email already belongs to an account.')).toBeNull();
+});
+
+test('PWD-03 PWD-18 a weak password that follows a failed sign-up shows what is missing, not the earlier error', async () => {
+  const { screen, user, button, field, type, idp } = await openCreate();
+  await type(STRONG);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  idp.faults.add({ call: 'passwords.create', fault: { kind: 'error', error_type: 'duplicate_email' } });
+  await user.click(button);
+  await screen.findByText('This email already belongs to an account.');
+  await type('abc');
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  await user.click(button);
+  expect(await screen.findByText('Choose a stronger password to continue.')).toBeTruthy();
+  expect(screen.queryByText('This email already belongs to an account.')).toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('PWD-15 a rule has the form of its number in the language of the visitor', async () => {

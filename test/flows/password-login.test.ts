@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { enterEmail, openWidget } from '../support/openWidget.ts';
+import { enterEmail, openWidget, settled } from '../support/openWidget.ts';
 
 const ADA = 'ada@example.com';
 const PASSWORD = 'an old horse sings at noon';
@@ -125,6 +125,24 @@ test("PWD-02 ERR-01 the error of a password disappears as soon as 'Forgot Passwo
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
+test("PWD-18 ERR-01 of a slow password and 'Forgot Password?', which both fail, only the error of the last one is shown", async () => {
+  const { screen, user, field, hold, idp, errors } = await openLogIn();
+  const answer = hold('passwords.authenticate');
+  await user.type(field, 'wrong{Enter}');
+  idp.faults.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+  answer();
+  await waitFor(() => expect(errors).toHaveLength(2));
+  await settled();
+  expect(screen.getByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+  expect(screen.queryByText('Email or password is wrong.')).toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await user.type(field, '{Enter}');
+  expect(await screen.findByText('Email or password is wrong.')).toBeTruthy();
+  expect(screen.queryByText('Too many requests. Please wait a moment and try again.')).toBeNull();
+});
+
 test('UI-01 while the password is checked the button is busy, and a second submit does nothing', async () => {
   const { screen, user, field, hold, sent } = await openLogIn();
   const answer = hold('passwords.authenticate');
@@ -138,6 +156,32 @@ test('UI-01 while the password is checked the button is busy, and a second submi
   answer();
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
   expect(sent('passwords.authenticate')).toHaveLength(1);
+});
+
+test('PWD-02 PWD-18 after an attempt without a password, the error of the attempt before does not come back', async () => {
+  const { screen, user, field } = await openLogIn();
+  await user.type(field, 'wrong{Enter}');
+  await screen.findByText('Email or password is wrong.');
+  await user.clear(field);
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Enter a password to continue.')).toBeTruthy();
+  await user.type(field, 'a');
+  expect(screen.queryByText('Email or password is wrong.')).toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('PWD-18 after an invalid address, the error of the address before does not come back', async () => {
+  const { screen, user, idp } = await openWidget({ config });
+  idp.faults.add({ call: 'users.search', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await enterEmail({ screen, user }, ADA);
+  await screen.findByText('Too many requests. Please wait a moment and try again.');
+  const field = screen.getByLabelText('Email');
+  await user.clear(field);
+  await user.type(field, 'ada{Enter}');
+  expect(await screen.findByText('Invalid email address')).toBeTruthy();
+  await user.type(field, '@');
+  expect(screen.queryByText('Too many requests. Please wait a moment and try again.')).toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('PWD-18 an invalid address is refused without a request', async () => {

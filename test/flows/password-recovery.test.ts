@@ -102,6 +102,37 @@ test("PWD-06 where 'Login without a password' cannot send its link, the screen s
   expect(await screen.findByText(`An email was sent to ${ADA}.`)).toBeTruthy();
 });
 
+test("PWD-06 ERR-01 the error of a resend disappears when 'Login without a password' is pressed, whose error alone is shown", async () => {
+  const { screen, root, user, idp } = await openForgot({ products: ['passwords', 'emailMagicLinks'] });
+  idp.faults.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'user_lock_limit_reached' } });
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  await waitFor(() => expect(root.querySelector('.siw-toast[data-kind=error]')).toBeTruthy());
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(root.querySelector('.siw-text[data-tone=error] span')).toBeTruthy());
+  idp.faults.add({ call: 'magicLinks.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await user.click(screen.getByRole('button', { name: 'Login without a password' }));
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+  expect(root.querySelector('.siw-text[data-tone=error]')).toBeNull();
+});
+
+test("PWD-05 ERR-01 of a refused passcode and 'Create a password instead', only the error of the last one is shown", async () => {
+  const { screen, user, message, idp } = await openPasswordless({ products: ['passwords', 'otp'] });
+  const field = await screen.findByLabelText('6-digit passcode');
+  const { code } = await message(ADA);
+  await user.type(field, code === '000000' ? '111111' : '000000');
+  await screen.findByText('Invalid passcode, please try again.');
+  idp.faults.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  const instead = screen.getByRole('button', { name: 'Create a password instead' });
+  await user.click(instead);
+  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
+  expect(screen.queryByText('Invalid passcode, please try again.')).toBeNull();
+  expect(document.activeElement).toBe(instead);
+  await user.type(field, code === '000000' ? '111111' : '000000');
+  await screen.findByText('Invalid passcode, please try again.');
+  expect(screen.queryByText('Too many requests. Please wait a moment and try again.')).toBeNull();
+  expect(document.activeElement).toBe(field);
+});
+
 test("PWD-06 without magic links, passcodes by email do not show 'Login without a password'", async () => {
   const { screen } = await openForgot({ products: ['otp', 'passwords'], otpOptions: { methods: ['email'] } });
   expect(screen.getByRole('button', { name: 'Resend email' })).toBeTruthy();

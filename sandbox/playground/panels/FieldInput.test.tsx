@@ -88,6 +88,13 @@ test('SBX-02 a refused number is announced when the developer pauses or leaves t
   refuse('');
   expect(screen.queryByRole('alert')).toBeNull();
   refuse('Too low.');
+  pass(1000);
+  expect(screen.getByRole('alert').textContent).toBe('Too low.');
+  // The former error is not true of what is typed now.
+  refuse('Too high.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  refuse('Too low.');
+  expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.focusOut(screen.getByLabelText(field.label));
   expect(screen.getByRole('alert').textContent).toBe('Too low.');
 });

@@ -9,6 +9,7 @@ import { Text } from '../../ui/layout/Text.tsx';
 import { CreatePasswordInstead } from '../CreatePasswordInstead.tsx';
 import { createPasswordInstead } from '../password/flow.ts';
 import { Toasts } from '../Toasts.tsx';
+import { useAlternatives } from '../useAlternatives.ts';
 import { useTexts } from '../useTexts.ts';
 import { useToastStep } from '../useToastStep.tsx';
 import { resendPasscode, submitPasscode } from './flow.ts';
@@ -22,9 +23,11 @@ export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
   const texts = useTexts('passcode', passcodeTexts);
   const { target, expiresAt, canCreatePassword } = screen;
   const sentId = useId();
-  const submit = useStep('otp/enter', submitPasscode);
+  const [submit, sendPasswordEmail] = useAlternatives(
+    useStep('otp/enter', submitPasscode),
+    useStep('otp/enter', createPasswordInstead),
+  );
   const resend = useToastStep('otp/enter', resendPasscode, <Resent />);
-  const sendPasswordEmail = useStep('otp/enter', createPasswordInstead);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code, whose predecessor's errors are not shown
   useLayoutEffect(() => {

@@ -59,13 +59,17 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, subm
     if (isComplete(typed)) void send(typed);
   }
 
-  // Runs after mounting, also after a resend, and after each refused code.
+  // After mounting, also after a resend.
+  useEffect(() => input.current?.focus(), []);
+
+  // After each refused code. Without an error, the visitor may have chosen the way to a password, whose button has the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the error says when
   useEffect(() => {
+    if (!error) return;
     input.current?.focus();
     const next = waiting.current;
     waiting.current = '';
-    if (error && next) void send(next);
+    if (next) void send(next);
   }, [error]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one wait for each code that is on its way

@@ -15,12 +15,25 @@ test('OTP-02 a number is sent in normalised form', () => {
   expect(parsePhone('+44 7400 123456', 'US')?.phone_number).toBe('+447400123456');
 });
 
+test('OTP-02 OTP-03 a code goes to the number without its extension, which is not shown either', () => {
+  const sent = { phone_number: '+442079460958', shown: '+44 20 7946 0958' };
+  expect(parsePhone('+44 20 7946 0958 ext. 5', 'US')).toEqual(sent);
+  expect(parsePhone('020 7946 0958 x5', 'GB')).toEqual(sent);
+  expect(formatTyped('', 'tel:+44-20-7946-0958;ext=5', 'US')).toEqual({ phone: '020 7946 0958', country: 'GB' });
+});
+
 test('OTP-12 an impossible number is refused', () => {
   for (const typed of ['', '1', 'abc', '+', '555', '(000) 000-0000']) expect(parsePhone(typed, 'US')).toBeNull();
 });
 
 test('a deleted bracket stays deleted', () => {
   expect(formatTyped('(201) 555', '(201 555', 'US').phone).toBe('(201 555');
+});
+
+test('OTP-02 a number that is pasted or filled in over a longer one is shown in its national format', () => {
+  expect(formatTyped('(201) 555-0199', '2015550123', 'US').phone).toBe('(201) 555-0123');
+  expect(formatTyped('(201) 555-0199', '201555', 'US').phone).toBe('(201) 555');
+  expect(formatTyped('(201) 555-0199', '(201) 5', 'US').phone).toBe('(201) 5');
 });
 
 test('a pasted number with its dial code chooses its country', () => {

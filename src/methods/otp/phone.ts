@@ -31,7 +31,10 @@ function parseValid(typed: string, country: string) {
   const rest = withDialCode(typed);
   for (const text of rest === null ? [typed] : [typed, `+${rest}`]) {
     const number = parsePhoneNumberFromString(text, country as CountryCode);
-    if (number?.isValid()) return number;
+    if (!number?.isValid()) continue;
+    // A message goes to the number without its extension.
+    delete number.ext;
+    return number;
   }
   return null;
 }
@@ -45,6 +48,14 @@ export function parsePhone(phone: string, country: string): { phone_number: stri
   return number && { phone_number: number.number, shown: number.formatInternational() };
 }
 
+/** Checks whether `typed` is `before` without a part of it. Another number, which was pasted or filled in, may be shorter too. */
+function isDeletion(before: string, typed: string): boolean {
+  if (typed.length >= before.length) return false;
+  let same = 0;
+  while (same < typed.length && typed[same] === before[same]) same += 1;
+  return before.endsWith(typed.slice(same));
+}
+
 /**
  * Formats a number while it is typed: in the national format, with the country of a number that was pasted or filled in with its
  * dial code. A deletion is not formatted, so that a visitor can always delete a bracket.
@@ -54,6 +65,6 @@ export function formatTyped(before: string, entered: string, country: string): {
   const rest = withDialCode(typed);
   const pasted = rest ? parseValid(typed, country) : null;
   if (pasted?.country) return { phone: pasted.formatNational(), country: pasted.country };
-  if (typed.length < before.length || rest !== null) return { phone: typed, country };
+  if (isDeletion(before, typed) || rest !== null) return { phone: typed, country };
   return { phone: new AsYouType(country as CountryCode).input(typed), country };
 }

@@ -4,6 +4,7 @@ import { useRuntime } from '../../flow/useRuntime.ts';
 import { useFormStep, useStep } from '../../flow/useStep.ts';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { useAlternatives } from '../useAlternatives.ts';
 import { useTexts } from '../useTexts.ts';
 import { createAccount, createWithoutPassword, passwordlessMethod } from './flow.ts';
 import { NewPassword } from './NewPassword.tsx';
@@ -13,25 +14,17 @@ import { WithoutPassword } from './WithoutPassword.tsx';
 export function CreateAccount({ screen: { email } }: { screen: ScreenOf<'password/create'> }) {
   const { config } = useRuntime();
   const texts = useTexts('password', passwordTexts);
-  const submit = useFormStep('password/create', createAccount);
-  const sendCodeOrLink = useStep('password/create', createWithoutPassword);
+  const [submit, sendCodeOrLink] = useAlternatives(
+    useFormStep('password/create', createAccount),
+    useStep('password/create', createWithoutPassword),
+  );
   const method = passwordlessMethod(config);
-
-  function onPassword(password: string) {
-    sendCodeOrLink.clearError();
-    return submit.run(password);
-  }
-
-  function onCodeOrLink() {
-    submit.clearError();
-    return sendCodeOrLink.run();
-  }
 
   return (
     <Stack>
-      {method && <WithoutPassword method={method} sendCodeOrLink={{ ...sendCodeOrLink, run: onCodeOrLink }} />}
+      {method && <WithoutPassword method={method} sendCodeOrLink={sendCodeOrLink} />}
       <Heading level={method ? 3 : 2}>{texts.createTitle}</Heading>
-      <NewPassword email={email} checksEmail submit={{ ...submit, run: onPassword }} />
+      <NewPassword email={email} checksEmail submit={submit} />
     </Stack>
   );
 }

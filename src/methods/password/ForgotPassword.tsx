@@ -24,7 +24,12 @@ export function ForgotPassword({ screen: { email } }: { screen: ScreenOf<'passwo
     <Stack>
       <Heading>{texts.forgotTitle}</Heading>
       <Text>{fill(texts.forgotSent, { email })}</Text>
-      <ResendReset from="password/forgot" label={texts.resendEmail} onPress={link.clearError} />
+      <ResendReset
+        from="password/forgot"
+        label={texts.resendEmail}
+        hidesError={link.pending || link.error !== null}
+        onPress={link.clearError}
+      />
       {config.products.includes('emailMagicLinks') && (
         <Button kind="plain" busy={link.pending} onClick={() => void link.run()}>
           {texts.withoutPassword}

@@ -12,6 +12,7 @@ import { Form } from '../../ui/layout/Form.tsx';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ErrorText } from '../ErrorText.tsx';
+import { useAlternatives } from '../useAlternatives.ts';
 import { useTexts } from '../useTexts.ts';
 import { forgotPassword, goToCreate, logIn } from './flow.ts';
 
@@ -21,8 +22,7 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
   const texts = useTexts('password', passwordTexts);
   // Number of attempts to submit without a password.
   const [tries, setTries] = useState(0);
-  const submit = useFormStep('password/login', logIn);
-  const forgot = useStep('password/login', forgotPassword);
+  const [submit, forgot] = useAlternatives(useFormStep('password/login', logIn), useStep('password/login', forgotPassword));
   const create = useStep('password/login', goToCreate);
   const input = useRef<HTMLInputElement>(null);
 
@@ -31,11 +31,10 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
     const password = input.current?.value;
     forgot.clearError();
     setTries(password ? 0 : tries + 1);
-    return password && submit.run(password);
+    return password ? submit.run(password) : submit.clearError();
   }
 
   function onForgot() {
-    submit.clearError();
     setTries(0);
     void forgot.run();
   }

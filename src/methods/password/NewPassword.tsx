@@ -55,6 +55,7 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked, inputR
     // From the field itself, because some password managers report no change.
     const password = (input.current as HTMLInputElement).value;
     if (password === accepted) return submit.run(password);
+    submit.clearError();
     retry?.();
     check(password);
     setTries(tries + 1);

@@ -8,11 +8,13 @@ import { resendReset } from './flow.ts';
 interface ResendResetProps {
   from: 'password/forgot' | 'password/set-new';
   label: string;
+  /** True if the visitor has chosen another way since. The error of the last email is then not shown below the button. */
+  hidesError?: boolean;
   onPress?: () => void;
 }
 
 /** Button that sends the email for a new password again. Shows the result in a toast, and then below the button. */
-export function ResendReset({ from, label, onPress }: ResendResetProps) {
+export function ResendReset({ from, label, hidesError, onPress }: ResendResetProps) {
   const { run, pending, outcome } = useToastStep(from, resendReset, <Resent />);
   return (
     <>
@@ -26,7 +28,7 @@ export function ResendReset({ from, label, onPress }: ResendResetProps) {
       >
         {label}
       </Button>
-      {outcome && <Text tone={outcome.kind}>{outcome.message}</Text>}
+      {outcome && !(hidesError && outcome.kind === 'error') && <Text tone={outcome.kind}>{outcome.message}</Text>}
     </>
   );
 }

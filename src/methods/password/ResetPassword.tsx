@@ -9,6 +9,7 @@ import { FormError } from '../../ui/feedback/FormError.tsx';
 import { Heading } from '../../ui/layout/Heading.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ErrorText } from '../ErrorText.tsx';
+import { useAlternatives } from '../useAlternatives.ts';
 import { useTexts } from '../useTexts.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { goToRequestReset, logInByToken, resetPassword } from './resetFlow.ts';
@@ -16,28 +17,17 @@ import { goToRequestReset, logInByToken, resetPassword } from './resetFlow.ts';
 /** Form for a new password with the token of the email, or a sign-in with that token alone. */
 export function ResetPassword({ screen: { email, password } }: { screen: ScreenOf<'password/reset'> }) {
   const texts = useTexts('password', passwordTexts);
-  const submit = useStep('password/reset', resetPassword);
-  const login = useStep('password/reset', logInByToken);
+  const [submit, login] = useAlternatives(useStep('password/reset', resetPassword), useStep('password/reset', logInByToken));
   const request = useStep('password/reset', goToRequestReset);
   const input = useRef<HTMLInputElement>(null);
   const canLogIn = !useBootstrap((bootstrap) => bootstrap?.capabilities?.missing['passwords.loginByReset']);
 
-  function save(password: string) {
-    login.clearError();
-    return submit.run(password);
-  }
-
-  function logIn() {
-    submit.clearError();
-    void login.run(input.current?.value);
-  }
-
   return (
     <Stack>
       <Heading>{texts.resetTitle}</Heading>
-      <NewPassword email={email} typed={password} submit={{ ...submit, run: save }} blocked={login.pending} inputRef={input} />
+      <NewPassword email={email} typed={password} submit={submit} blocked={login.pending} inputRef={input} />
       {canLogIn && (
-        <Button kind="plain" busy={login.pending} disabled={submit.pending} onClick={logIn}>
+        <Button kind="plain" busy={login.pending} disabled={submit.pending} onClick={() => void login.run(input.current?.value)}>
           {login.pending ? texts.loggingInBusy : texts.withoutPassword}
         </Button>
       )}
