@@ -41,6 +41,7 @@ test('CFG-05 CFG-07 products and methods are each taken once, in their order; an
 });
 
 const TEXT = 'a string';
+const PAGE = 'an absolute URL, such as https://example.com/callback';
 const FLAG = 'true or false';
 const MINUTES = 'a whole number of minutes, 1 or more';
 const provider = (entry: object) => ({ oauthOptions: { providers: [{ type: 'google', ...entry }] } });
@@ -54,8 +55,17 @@ test.each<[config: object, path: string, given: string, accepted: string]>([
   [provider({ custom_scopes: ['email', 1] }), 'oauthOptions.providers[0].custom_scopes[1]', '1', TEXT],
   [provider({ provider_params: { prompt: true } }), 'oauthOptions.providers[0].provider_params.prompt', 'true', TEXT],
   [{ oauthOptions: { popup: 'yes' } }, 'oauthOptions.popup', "'yes'", FLAG],
-  [{ oauthOptions: { loginRedirectURL: null } }, 'oauthOptions.loginRedirectURL', 'null', TEXT],
-  [{ oauthOptions: { signupRedirectURL: 1 } }, 'oauthOptions.signupRedirectURL', '1', TEXT],
+  [{ oauthOptions: { loginRedirectURL: null } }, 'oauthOptions.loginRedirectURL', 'null', PAGE],
+  [{ oauthOptions: { signupRedirectURL: 1 } }, 'oauthOptions.signupRedirectURL', '1', PAGE],
+  ...['/done', 'example.com/done', 'localhost:3000/done', 'https://', 'https://exa mple.com'].map(
+    (given): [object, string, string, string] => [
+      { oauthOptions: { loginRedirectURL: given } },
+      'oauthOptions.loginRedirectURL',
+      `'${given}'`,
+      PAGE,
+    ],
+  ),
+  [{ emailMagicLinksOptions: { loginRedirectURL: '/done' } }, 'emailMagicLinksOptions.loginRedirectURL', "'/done'", PAGE],
   [{ otpOptions: { methods: 'sms' } }, 'otpOptions.methods', "'sms'", 'a list'],
   [{ otpOptions: { expirationMinutes: 1.5 } }, 'otpOptions.expirationMinutes', '1.5', MINUTES],
   [{ otpOptions: { loginTemplateId: 1 } }, 'otpOptions.loginTemplateId', '1', TEXT],
@@ -64,7 +74,7 @@ test.each<[config: object, path: string, given: string, accepted: string]>([
   [{ emailMagicLinksOptions: { loginTemplateId: 1 } }, 'emailMagicLinksOptions.loginTemplateId', '1', TEXT],
   [{ emailMagicLinksOptions: { signupTemplateId: 1 } }, 'emailMagicLinksOptions.signupTemplateId', '1', TEXT],
   [{ emailMagicLinksOptions: { locale: 1 } }, 'emailMagicLinksOptions.locale', '1', TEXT],
-  [{ emailMagicLinksOptions: { signupRedirectURL: 1 } }, 'emailMagicLinksOptions.signupRedirectURL', '1', TEXT],
+  [{ emailMagicLinksOptions: { signupRedirectURL: 1 } }, 'emailMagicLinksOptions.signupRedirectURL', '1', PAGE],
   [
     { emailMagicLinksOptions: { loginExpirationMinutes: Number.POSITIVE_INFINITY } },
     'emailMagicLinksOptions.loginExpirationMinutes',
@@ -74,8 +84,8 @@ test.each<[config: object, path: string, given: string, accepted: string]>([
   [{ emailMagicLinksOptions: { signupExpirationMinutes: 0 } }, 'emailMagicLinksOptions.signupExpirationMinutes', '0', MINUTES],
   [{ emailMagicLinksOptions: { createUserAsPending: 1 } }, 'emailMagicLinksOptions.createUserAsPending', '1', FLAG],
   [{ emailMagicLinksOptions: { domainHint: 1 } }, 'emailMagicLinksOptions.domainHint', '1', TEXT],
-  [{ passwordOptions: { loginRedirectURL: 1 } }, 'passwordOptions.loginRedirectURL', '1', TEXT],
-  [{ passwordOptions: { resetPasswordRedirectURL: 1 } }, 'passwordOptions.resetPasswordRedirectURL', '1', TEXT],
+  [{ passwordOptions: { loginRedirectURL: 1 } }, 'passwordOptions.loginRedirectURL', '1', PAGE],
+  [{ passwordOptions: { resetPasswordRedirectURL: 1 } }, 'passwordOptions.resetPasswordRedirectURL', '1', PAGE],
   [
     { passwordOptions: { resetPasswordExpirationMinutes: Number.NaN } },
     'passwordOptions.resetPasswordExpirationMinutes',
@@ -90,3 +100,10 @@ test.each<[config: object, path: string, given: string, accepted: string]>([
 ])('CFG-13 %j is refused with the name of the option: %s', (config, path, given, accepted) => {
   expect(() => resolveConfig(config)).toThrow(new ConfigError(`config.${path} is ${given}, but it accepts ${accepted}.`));
 });
+
+test.each(['https://example.com/done?a=b#c', 'http://localhost:3000', 'myapp://done', ''])(
+  'CFG-13 %j is accepted as the address after a sign-in',
+  (loginRedirectURL) => {
+    expect(resolveConfig({ emailMagicLinksOptions: { loginRedirectURL } }).emailMagicLinksOptions).toEqual({ loginRedirectURL });
+  },
+);

@@ -1,5 +1,5 @@
 import { ConfigError } from './errors.ts';
-import { isFlag, isListOf, isMinutes, isObject, isOneOf, isRecordOf, isString } from './lib/check.ts';
+import { accept, isFlag, isListOf, isMinutes, isObject, isOneOf, isRecordOf, isString } from './lib/check.ts';
 import { SESSION_DURATION_MINUTES } from './limits.ts';
 
 /** All products, by their names in `products`. */
@@ -142,6 +142,12 @@ export interface ResolvedConfig {
   enableShadowDOM: boolean;
 }
 
+/** An email or a provider leads there, from no page to which a relative address could belong. Empty: the back end's default. */
+const isPage = accept(
+  'an absolute URL, such as https://example.com/callback',
+  (value) => typeof value === 'string' && (!value || (URL.canParse(value) && value.includes('://'))),
+);
+
 const checkConfig = isObject<Config>(() => ({
   products: isListOf(isOneOf(PRODUCTS)),
   oauthOptions: isObject<OAuthOptions>(() => ({
@@ -155,8 +161,8 @@ const checkConfig = isObject<Config>(() => ({
       })),
     ),
     popup: isFlag,
-    loginRedirectURL: isString,
-    signupRedirectURL: isString,
+    loginRedirectURL: isPage,
+    signupRedirectURL: isPage,
   })),
   otpOptions: isObject<OtpOptions>(() => ({
     methods: isListOf(isOneOf(OTP_METHODS)),
@@ -166,9 +172,9 @@ const checkConfig = isObject<Config>(() => ({
     locale: isString,
   })),
   emailMagicLinksOptions: isObject<EmailMagicLinksOptions>(() => ({
-    loginRedirectURL: isString,
+    loginRedirectURL: isPage,
     loginExpirationMinutes: isMinutes,
-    signupRedirectURL: isString,
+    signupRedirectURL: isPage,
     signupExpirationMinutes: isMinutes,
     createUserAsPending: isFlag,
     domainHint: isString,
@@ -177,9 +183,9 @@ const checkConfig = isObject<Config>(() => ({
     locale: isString,
   })),
   passwordOptions: isObject<PasswordOptions>(() => ({
-    loginRedirectURL: isString,
+    loginRedirectURL: isPage,
     loginExpirationMinutes: isMinutes,
-    resetPasswordRedirectURL: isString,
+    resetPasswordRedirectURL: isPage,
     resetPasswordExpirationMinutes: isMinutes,
     resetPasswordTemplateId: isString,
     locale: isString,

@@ -36,7 +36,7 @@ test.each<[string, Config, string, RegExp]>([
     'error',
     { ...sound, emailMagicLinksOptions: { ...links, loginRedirectURL: '/in' } },
     'emailMagicLinksOptions.loginRedirectURL',
-    /not an absolute URL/,
+    /'\/in', but it accepts an absolute URL/,
   ],
   [
     'error',

@@ -46,10 +46,6 @@ function checkRedirect(about: string, address: string | undefined): Finding[] {
       },
     ];
   }
-  if (!URL.canParse(address)) {
-    const text = `'${address}' is not an absolute URL. Use one such as https://app.example.com/authenticate.`;
-    return [{ level: 'error', about, text }];
-  }
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname))) return [];
   return [{ level: 'error', about, text: `'${address}' is http: a sign-in token would be sent without encryption. Use https.` }];

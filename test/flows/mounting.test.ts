@@ -210,7 +210,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'an address that is not a text',
     { emailMagicLinksOptions: { loginRedirectURL: 1 } },
-    /config\.emailMagicLinksOptions\.loginRedirectURL is 1, but it accepts a string/,
+    /config\.emailMagicLinksOptions\.loginRedirectURL is 1, but it accepts an absolute URL/,
   ],
   ['an option that is not one', { passwordOptions: { loginURL: 'x' } }, /config\.passwordOptions\.loginURL is not an option/],
   ['no product at all', { products: [] }, /config\.products is empty: add a product/],
