@@ -148,7 +148,7 @@ test.each([
   ['{}', 'the inbox ADDRESS answered 200 without a list of messages. Set the address of an inbox with --inbox.'],
   ['<!doctype html>', 'the inbox ADDRESS answered 200 without a list of messages. Set the address of an inbox with --inbox.'],
   [null, 'no response from the inbox ADDRESS. Set the address of an inbox with --inbox.'],
-])('conformance names an --inbox that is none: %j', async (body, reason) => {
+])('conformance names an --inbox that has no list of messages: %j', async (body, reason) => {
   const server = createServer((_request, response) => void response.end(body));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mails`;
