@@ -1,6 +1,7 @@
 /** The widget's own types and checks of a host configuration and a public token, for the other parts of the sandbox and the command. */
 export {
   type Config,
+  isOneTap,
   OAUTH_PROVIDERS,
   type OAuthProvider,
   ONE_TAP_POSITIONS,

@@ -75,6 +75,7 @@ test('SBX-01 one port serves the playground, the API and the control routes, on 
     config: { products: ['otp'] },
     calls: expect.arrayContaining(['otps.authenticate']),
   });
+  expect((await fetch(`${control}/info`, { method: 'DELETE' })).status).toBe(404);
   const { port } = new URL(api);
   for (const host of loopbackHosts) expect((await fetch(`http://${host}:${port}/`)).status, host).toBe(200);
   expect((await fetch(`${url}/app.js`, { method: 'HEAD' })).headers.get('Content-Type')).toContain('javascript');

@@ -110,7 +110,7 @@ async function start(options: Omit<ServerOptions, 'dataFile'>, journal: Journal 
     const { pathname } = new URL(request.url);
     const refused = (await guard(request, remoteAddress)) ?? key.exchangeForCookie(request);
     if (refused) return refused;
-    if (pathname === `${CONTROL_PREFIX}/info`) return answerInfo();
+    if (pathname === `${CONTROL_PREFIX}/info` && /^(GET|HEAD)$/.test(request.method)) return answerInfo();
     if (pathname.startsWith(TEXTS_PREFIX)) return receiveTwilio(request, idp.messages);
     const found = await files?.(request, pathname);
     if (!found) return idp.fetch(request);

@@ -207,7 +207,11 @@ test.each([
   ],
   [
     ['--seed', 'any.json', '--host', ''],
-    /^widget-sandbox: option '--host <address>' argument '' is invalid\. Give a string that is not empty\./,
+    /^widget-sandbox: option '--host <address>' argument '' is invalid\. Give a host name, or an IP address in its common form/,
+  ],
+  [
+    ['--seed', 'any.json', '--host', '0'],
+    /argument '0' is invalid\. Give a host name, .* such as 127\.0\.0\.1, 0\.0\.0\.0 or ::1\./,
   ],
   [['--fault', 'otps.authenticate=slow:9999999'], /--fault otps\.authenticate=slow: A fault is one of/],
   [['--fault', '*=drop@0'], /--fault \*=drop: 'times' must be/],

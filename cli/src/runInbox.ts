@@ -1,4 +1,4 @@
-import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
+import { isShared } from '../../sandbox/serving/networkAddresses.ts';
 import { startInbox } from '../../sandbox/startInbox.ts';
 import { explainStartError } from './explainStartError.ts';
 import { openBrowser } from './network/openBrowser.ts';
@@ -43,7 +43,7 @@ export async function runInbox(options: InboxOptions, output: Output) {
   });
   const { url, control } = inbox;
   const places = { inbox: url, smtp: `smtp://${new URL(url).hostname}:${inbox.smtpPort}`, texts: `${control}/messages`, control };
-  const sharedToken = networkAddresses('http', host, port).length > 0 ? inbox.controlToken : null;
+  const sharedToken = isShared(host) ? inbox.controlToken : null;
   if (options.json) output.json({ ...places, ...(sharedToken !== null && { control_token: sharedToken }) });
   else {
     if (options.log === 'json') output.json({ type: 'start', ...places });

@@ -1,6 +1,6 @@
 import type { PasswordPolicyName } from '../../sandbox/catalogues/passwordPolicies.ts';
 import { explainWriteError } from '../../sandbox/serving/explainWriteError.ts';
-import { networkAddresses } from '../../sandbox/serving/networkAddresses.ts';
+import { isShared } from '../../sandbox/serving/networkAddresses.ts';
 import { CommandError } from './CommandError.ts';
 import { explainStartError } from './explainStartError.ts';
 import { openBrowser } from './network/openBrowser.ts';
@@ -95,7 +95,7 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
   });
   const { url, api, control, publicToken, idp, certificateFile, smtpPort } = sandbox;
   const smtpAddress = smtpPort === null ? null : `smtp://${new URL(url).hostname}:${smtpPort}`;
-  const sharedToken = networkAddresses('http', host, port).length > 0 ? sandbox.controlToken : null;
+  const sharedToken = isShared(host) ? sandbox.controlToken : null;
 
   const unknownCall = new Promise<string>((resolve) => {
     if (!options.strict) return;

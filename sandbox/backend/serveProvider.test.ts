@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { AuthError, createClient, type IdentityProvider } from '../../src/index.ts';
+import { declaredCapabilities } from '../conformance/declaredCapabilities.ts';
 import { runConformance } from '../conformance/runConformance.ts';
 import { withSessionToken } from '../conformance/withSessionToken.ts';
 import { createIdp } from '../idp/createIdp.ts';
@@ -50,16 +51,19 @@ test('errors of a provider keep their code, status and sentence, and any other e
         if (email === 'broken@example.com') throw new TypeError('x is not a function');
         if (email === 'offline@example.com')
           throw new AuthError({ error_type: 'network_error', error_message: 'No answer.', status_code: 0 });
-        throw new AuthError({ error_type: 'too_many_requests', error_message: 'Please wait a minute.', status_code: 429 });
+        const limit = { error_type: 'too_many_requests', error_message: 'Please wait a minute.', status_code: 429 };
+        throw new AuthError({ ...limit, retry_after: 59.2 });
       },
     },
   });
   const limited = await ask(url, '/sdk/v1/users/search', { email: 'ada@example.com' });
   expect(limited.status).toBe(429);
   expect(await limited.json()).toMatchObject({ error_type: 'too_many_requests', error_message: 'Please wait a minute.' });
+  expect(limited.headers.get('Retry-After')).toBe('60');
   // An error without a status that a reply can have.
   const offline = await ask(url, '/sdk/v1/users/search', { email: 'offline@example.com' });
   expect([offline.status, await offline.json()]).toEqual([400, expect.objectContaining({ error_type: 'network_error' })]);
+  expect(offline.headers.has('Retry-After')).toBe(false);
   const broken = await ask(url, '/sdk/v1/users/search', { email: 'broken@example.com' });
   expect(broken.status).toBe(500);
   const wrong = await fetch(`${url}/sdk/v1/users/search`, { method: 'POST', body: 'no JSON' });
@@ -79,6 +83,35 @@ test('a call that the provider lacks, and one that needs a browser, say so', asy
   const passkey = await ask(url, '/sdk/v1/webauthn/authenticate/start/primary', {});
   expect(await passkey.json()).toMatchObject({
     error_message: expect.stringContaining('webauthn.authenticateStart needs a browser'),
+  });
+});
+
+test('products that a provider object declares as missing are missing over HTTP too', async () => {
+  const { provider } = createProvider();
+  const capabilities = { backend: 'Own', missing: { passkeys: 'Not here.' }, oauthProviders: ['github'] };
+  const inReply = { ...provider, bootstrap: { get: async () => ({ capabilities }) } } as never;
+  for (const declaring of [{ ...provider, capabilities } as IdentityProvider, inReply]) {
+    const { url, publicToken } = await serve(declaring);
+    expect(await declaredCapabilities({ backend: url, publicToken })).toEqual(capabilities);
+  }
+});
+
+test('without a reply of the object, the page learns which field it misses', async () => {
+  const { provider } = createProvider();
+  const { url, publicToken } = await serve({
+    ...provider,
+    users: { search: async () => undefined },
+    oauth: { ...provider.oauth, start: async () => undefined },
+  } as never);
+  const client = createClient({ backend: url, publicToken });
+  onTestFinished(() => client.destroy());
+  const search = client.provider.users.search({ email: 'ada@example.com' });
+  await expect(search).rejects.toMatchObject({
+    error_type: 'invalid_response',
+    cause: { message: 'The answer of users.search is incomplete: userType is missing.' },
+  });
+  expect(await (await ask(url, '/v1/public/oauth/google/start')).json()).toMatchObject({
+    error_message: 'oauth.start gave no address to go to.',
   });
 });
 

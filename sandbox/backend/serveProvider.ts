@@ -1,9 +1,10 @@
 import { isAuthError } from '../../src/errors.ts';
-import type { AuthenticateReply, Bootstrap, CallName, IdentityProvider, Method } from '../../src/provider/contract.ts';
+import type { AuthenticateReply, CallName, IdentityProvider, Method } from '../../src/provider/contract.ts';
 import { endpoints } from '../../src/provider/http/endpoints.ts';
 import type { CallServer } from '../idp/CallServer.ts';
 import { failure, success } from '../idp/http/envelope.ts';
 import { routeNameOf } from '../idp/routes/routeTable.ts';
+import { isRecord } from '../isRecord.ts';
 import { createSessionTokens, type SessionTokens } from './createSessionTokens.ts';
 import { wireBootstrap } from './wireBootstrap.ts';
 
@@ -43,7 +44,7 @@ export function serveProvider({ provider, file }: ProviderOptions): CallServer {
       const method = methodOf(provider, call as CallName);
       if (!method) return failure('unsupported_call', 501, `${name} has no ${call}.`);
       try {
-        return await answer({ call: call as CallName, method, request, body, tokens });
+        return await answer({ call: call as CallName, method, request, body, tokens, provider });
       } catch (error) {
         return failureOf(error, call, name);
       }
@@ -57,17 +58,21 @@ interface ProviderCall {
   request: Request;
   body: string;
   tokens: SessionTokens;
+  provider: IdentityProvider;
 }
 
-async function answer({ call, method, request, body, tokens }: ProviderCall): Promise<Response> {
+async function answer({ call, method, request, body, tokens, provider }: ProviderCall): Promise<Response> {
   const url = new URL(request.url);
   if (call === 'oauth.start') return startOAuth(method, url, request.signal);
   const given = parsed(body);
   if (given === null) return failure('bad_request', 400, 'The body must be a JSON object.');
   if (call.startsWith('session.') && !tokens.isCurrent(request.headers)) return failure('session_not_found');
   const fields = { ...parametersOf(call, url.pathname), ...given };
-  const reply = (await method(fields as never, { signal: request.signal })) as object;
-  if (call === 'bootstrap.get') return success(wireBootstrap(reply as Bootstrap));
+  const result: unknown = await method(fields as never, { signal: request.signal });
+  // Without a reply, the widget names the field that it misses, as in a page.
+  const reply: object = isRecord(result) ? result : {};
+  if (call === 'bootstrap.get')
+    return success(wireBootstrap({ ...reply, ...(provider.capabilities && { capabilities: provider.capabilities }) }));
   if (call === 'session.revoke') tokens.clear();
   return success(isAuthenticateReply(reply) ? { ...tokens.keep(reply), __user: reply.user } : reply);
 }
@@ -119,17 +124,21 @@ async function startOAuth(method: Method<CallName>, url: URL, signal: AbortSigna
   const navigate = (address: string) => {
     redirect = address;
   };
-  const reply = (await method(request as never, { signal, navigate })) as { redirect_url?: string };
-  const location = redirect ?? reply.redirect_url ?? '';
+  const { redirect_url } = Object(await method(request as never, { signal, navigate })) as { redirect_url?: string };
+  const location = redirect ?? redirect_url ?? '';
   if (!/^https?:/.test(location)) return failure('internal_server_error', 500, 'oauth.start gave no address to go to.');
   return new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } });
 }
 
 function failureOf(error: unknown, call: string, name: string): Response {
   if (isAuthError(error)) {
-    const { error_type, error_message, status_code, error_details } = error;
+    const { error_type, error_message, status_code, error_details, retry_after } = error;
     const status = Number.isInteger(status_code) && status_code >= 400 && status_code <= 599 ? status_code : 400;
-    return failure(error_type, status, error_message, error_details as Readonly<Record<string, string>> | undefined);
+    const response = failure(error_type, status, error_message, error_details as Readonly<Record<string, string>> | undefined);
+    // The header has whole seconds.
+    const seconds = Math.ceil(retry_after ?? -1);
+    if (Number.isSafeInteger(seconds) && seconds >= 0) response.headers.set('Retry-After', String(seconds));
+    return response;
   }
   const reason = error instanceof Error ? error.message : String(error);
   return failure('internal_server_error', 500, `${call} of ${name} failed: ${reason}`);

@@ -4,7 +4,13 @@ import type { Bootstrap } from '../../src/provider/contract.ts';
  * Converts the configuration of a provider object to the form of the wire. Omits proofs and PKCE, which such an object does not need.
  */
 export function wireBootstrap(bootstrap: Partial<Bootstrap> | undefined): object {
-  const { projectName = null, displayWatermark = false, emailDomains = [], passwordConfig = null } = bootstrap ?? {};
+  const {
+    projectName = null,
+    displayWatermark = false,
+    emailDomains = [],
+    passwordConfig = null,
+    capabilities,
+  } = bootstrap ?? {};
   return {
     project_name: projectName,
     disable_sdk_watermark: !displayWatermark,
@@ -18,6 +24,7 @@ export function wireBootstrap(bootstrap: Partial<Bootstrap> | undefined): object
       luds_complexity: passwordConfig.ludsComplexity,
       luds_minimum_count: passwordConfig.ludsMinimumCount,
     },
+    ...(capabilities && { capabilities }),
     ...(bootstrap?.strengthPolicy === 'none' && { strength_policy: 'none' }),
     dfp_protected_auth_enabled: false,
     dfp_protected_auth_mode: null,

@@ -1,10 +1,13 @@
 import { CORS_HEADERS, CORS_METHODS, endpoints } from '../../src/provider/http/endpoints.ts';
 import { authorizationOf } from '../conformance/declaredCapabilities.ts';
-import type { Config } from '../hostConfig.ts';
+import { type Config, isOneTap, servicesFrameUrl } from '../hostConfig.ts';
+import { isRecord } from '../isRecord.ts';
 import type { Finding } from './Finding.ts';
 
-/** Headers of the widget's calls, in the form in which a preflight names them. The last of the list is for Google One Tap only. */
-const SENT_HEADERS = CORS_HEADERS.split(', ').filter((name) => name !== 'x-stytch-oauth-type');
+/** Header of the second request of Google One Tap. No other call has it. */
+const ONE_TAP_HEADER = 'x-stytch-oauth-type';
+/** Headers of the other calls, in the form in which a preflight names them. */
+const SENT_HEADERS = CORS_HEADERS.split(', ').filter((name) => name !== ONE_TAP_HEADER);
 /** Methods that need no permission. */
 const SIMPLE_METHODS = ['GET', 'POST'];
 
@@ -27,67 +30,104 @@ interface SentCall {
  * Sends the preflights of a browser, and two calls that change nothing, one of which is refused. Reports the headers that a browser
  * would miss in the replies on a page of `origin`. The widget sends every call with cookies.
  */
-export async function checkCors({ backend, origin, publicToken, config, fetch: ask }: CorsCheck): Promise<Finding[]> {
+export async function checkCors(check: CorsCheck): Promise<Finding[]> {
+  const { backend, origin, publicToken, config } = check;
   if (new URL(backend).origin === origin) return [];
+  const callOf = (name: keyof typeof endpoints, id = 'some-id'): SentCall => {
+    const { method, path } = endpoints[name];
+    return { method, address: backend + path.replace(/:\w+/, id) };
+  };
   const bootstrap = callOf('bootstrap.get', publicToken);
   const user = callOf('user.get');
   const hasPasskeys = Array.isArray(config.products) && config.products.includes('passkeys');
   const calls = [bootstrap, callOf('session.authenticate')];
   if (hasPasskeys) calls.push(callOf('webauthn.update'), callOf('user.deleteWebauthnRegistration'));
 
-  const texts = new Set<string>();
-  for (const call of calls) for (const text of await preflightProblems(call)) texts.add(text);
-  for (const call of [bootstrap, user]) for (const text of await replyProblems(call)) texts.add(text);
-  return [...texts].map((text) => ({ level: 'error', about: 'CORS', text }));
-
-  function callOf(name: keyof typeof endpoints, id = 'some-id'): SentCall {
-    const { method, path } = endpoints[name];
-    return { method, address: backend + path.replace(/:\w+/, id) };
-  }
-
-  async function preflightProblems({ method, address }: SentCall): Promise<string[]> {
-    const reply = await ask(address, {
-      method: 'OPTIONS',
-      redirect: 'manual',
-      headers: {
-        Origin: origin,
-        'Access-Control-Request-Method': method,
-        'Access-Control-Request-Headers': SENT_HEADERS.join(','),
-      },
-    }).catch(() => null);
-    if (!reply) return ['preflights are not answered. Answer OPTIONS requests with a status from 200 to 299.'];
-    if (!reply.ok)
-      return [
-        `preflights are answered with ${reply.status}. Answer OPTIONS requests with a status from 200 to 299, without authentication and without a redirect.`,
-      ];
-    const hasMethod = SIMPLE_METHODS.includes(method) || allowed(reply, 'methods').includes(method.toLowerCase());
-    const missing = SENT_HEADERS.filter((name) => !allowed(reply, 'headers').includes(name));
-    return [
-      ...originProblems('preflights', reply),
-      ...(hasMethod ? [] : [`preflights do not allow ${method}. Send Access-Control-Allow-Methods: ${CORS_METHODS}.`]),
-      ...(missing.length === 0
-        ? []
-        : [`preflights do not allow ${missing.join(', ')}. Send Access-Control-Allow-Headers: ${SENT_HEADERS.join(', ')}.`]),
-    ];
-  }
-
-  async function replyProblems({ method, address }: SentCall): Promise<string[]> {
-    const headers = { Origin: origin, ...authorizationOf(publicToken) };
-    const reply = await ask(address, { method, headers }).catch(() => null);
-    if (!reply) return [`${method} ${address} is not answered.`];
-    return originProblems(reply.ok ? 'replies' : `replies with an error (${reply.status})`, reply);
-  }
-
-  function originProblems(what: string, reply: Response): string[] {
-    const given = reply.headers.get('access-control-allow-origin');
-    const send = `Send Access-Control-Allow-Origin: ${origin}`;
-    if (given === '*') return [`${what} allow every origin, which browsers do not accept for calls with cookies. ${send}.`];
-    if (given !== origin) return [`${what} ${given ? `allow ${given} and not` : 'do not allow'} ${origin}. ${send}.`];
-    if (reply.headers.get('access-control-allow-credentials') === 'true') return [];
-    return [`${what} do not allow cookies. Send Access-Control-Allow-Credentials: true.`];
-  }
+  const levels = new Map<string, Finding['level']>();
+  for (const call of calls) for (const text of await preflightProblems(check, call)) levels.set(text, 'error');
+  for (const call of [bootstrap, user]) for (const text of await replyProblems(check, call)) levels.set(text, 'error');
+  if (sendsOneTapHeader(check))
+    for (const text of await oneTapProblems(check, callOf('oauth.googleOneTap.submit'))) levels.set(text, 'warning');
+  for (const text of await waitProblems(check, user)) levels.set(text, 'warning');
+  return [...levels].map(([text, level]) => ({ level, about: 'CORS', text }));
 }
 
-/** Returns the names that a preflight allows, in lower case. With cookies, `*` allows nothing. */
-const allowed = (reply: Response, what: 'methods' | 'headers') =>
-  (reply.headers.get(`access-control-allow-${what}`) ?? '').split(',').map((name) => name.trim().toLowerCase());
+/** Returns null if there is no reply. */
+const preflight = ({ origin, fetch: ask }: CorsCheck, { method, address }: SentCall, headers: readonly string[]) =>
+  ask(address, {
+    method: 'OPTIONS',
+    redirect: 'manual',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': headers.join(','),
+    },
+  }).catch(() => null);
+
+/** Returns null if there is no reply. */
+const replyTo = ({ origin, publicToken, fetch: ask }: CorsCheck, { method, address }: SentCall) =>
+  ask(address, { method, headers: { Origin: origin, ...authorizationOf(publicToken) } }).catch(() => null);
+
+async function preflightProblems(check: CorsCheck, call: SentCall): Promise<string[]> {
+  const reply = await preflight(check, call, SENT_HEADERS);
+  if (!reply) return ['preflights are not answered. Answer OPTIONS requests with a status from 200 to 299.'];
+  if (!reply.ok)
+    return [
+      `preflights are answered with ${reply.status}. Answer OPTIONS requests with a status from 200 to 299, without authentication and without a redirect.`,
+    ];
+  const hasMethod = SIMPLE_METHODS.includes(call.method) || namesIn(reply, 'allow-methods').includes(call.method.toLowerCase());
+  const missing = SENT_HEADERS.filter((name) => !namesIn(reply, 'allow-headers').includes(name));
+  return [
+    ...originProblems('preflights', reply, check.origin),
+    ...(hasMethod ? [] : [`preflights do not allow ${call.method}. Send Access-Control-Allow-Methods: ${CORS_METHODS}.`]),
+    ...(missing.length === 0
+      ? []
+      : [`preflights do not allow ${missing.join(', ')}. Send Access-Control-Allow-Headers: ${SENT_HEADERS.join(', ')}.`]),
+  ];
+}
+
+async function replyProblems(check: CorsCheck, call: SentCall): Promise<string[]> {
+  const reply = await replyTo(check, call);
+  if (!reply) return [`${call.method} ${call.address} is not answered.`];
+  return originProblems(reply.ok ? 'replies' : `replies with an error (${reply.status})`, reply, check.origin);
+}
+
+/** Checks whether the page itself makes the requests of One Tap: no page for frames is known. */
+function sendsOneTapHeader({ backend, origin, config: { products, oauthOptions } }: CorsCheck): boolean {
+  const { providers } = Object(oauthOptions) as { providers?: unknown };
+  const isOffered = Array.isArray(products) && products.includes('oauth') && Array.isArray(providers);
+  return (
+    isOffered &&
+    providers.some((each) => isRecord(each) && isOneTap(each as never)) &&
+    !servicesFrameUrl({ page: origin, backend })
+  );
+}
+
+async function oneTapProblems(check: CorsCheck, call: SentCall): Promise<string[]> {
+  const reply = await preflight(check, call, [ONE_TAP_HEADER]);
+  if (!reply?.ok || namesIn(reply, 'allow-headers').includes(ONE_TAP_HEADER)) return [];
+  return [
+    `preflights do not allow ${ONE_TAP_HEADER}, which Google One Tap needs. Add it to Access-Control-Allow-Headers, or set clientsideServicesURL of createClient.`,
+  ];
+}
+
+/** Without the header, the widget cannot wait as long as a rate limit lasts. */
+async function waitProblems(check: CorsCheck, call: SentCall): Promise<string[]> {
+  const reply = await replyTo(check, call);
+  if (!reply || originProblems('', reply, check.origin).length > 0) return [];
+  if (namesIn(reply, 'expose-headers').includes('retry-after')) return [];
+  return ['the page cannot read Retry-After of replies. Send Access-Control-Expose-Headers: Retry-After.'];
+}
+
+function originProblems(what: string, reply: Response, origin: string): string[] {
+  const given = reply.headers.get('access-control-allow-origin');
+  const send = `Send Access-Control-Allow-Origin: ${origin}`;
+  if (given === '*') return [`${what} allow every origin, which browsers do not accept for calls with cookies. ${send}.`];
+  if (given !== origin) return [`${what} ${given ? `allow ${given} and not` : 'do not allow'} ${origin}. ${send}.`];
+  if (reply.headers.get('access-control-allow-credentials') === 'true') return [];
+  return [`${what} do not allow cookies. Send Access-Control-Allow-Credentials: true.`];
+}
+
+/** Returns the names in a header, in lower case. With cookies, `*` is only a name. */
+const namesIn = (reply: Response, header: 'allow-methods' | 'allow-headers' | 'expose-headers') =>
+  (reply.headers.get(`access-control-${header}`) ?? '').split(',').map((name) => name.trim().toLowerCase());

@@ -34,6 +34,8 @@ export interface PlaygroundContext {
   answerProposal: (isAccepted: boolean) => void;
   /** Changes the provider's clock or delivery delay. Rejects with a message for people. */
   setEnvironment: (patch: Partial<Environment>) => Promise<void>;
+  /** Moves the provider's clock by milliseconds, from where it is then. Rejects with a message for people. */
+  moveClock: (ms: number) => Promise<void>;
   /** Adds a fault to a call. Rejects with a message for people. */
   addFault: (rule: FaultRequest) => Promise<void>;
   /** Clears one fault, or all. Rejects with a message for people. */

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { isLoopbackName } from './isLoopbackName.ts';
-import { networkAddresses } from './networkAddresses.ts';
+import { isShared, networkAddresses } from './networkAddresses.ts';
 
 test('other devices reach a sandbox only if it listens on their network', () => {
   for (const host of ['localhost', '127.0.0.1', '127.0.0.2', '::1', 'app.localhost'])
@@ -17,4 +17,17 @@ test('other devices reach a sandbox only if it listens on their network', () => 
     expect(address).toMatch(/^https:\/\/\d+\.\d+\.\d+\.\d+:4443$/);
     expect(isLoopbackName(new URL(address).hostname)).toBe(false);
   }
+});
+
+test.each([
+  ['localhost', false],
+  ['LOCALHOST', false],
+  ['127.0.0.2', false],
+  ['::1', false],
+  ['0.0.0.0', true],
+  ['::', true],
+  ['192.0.2.2', true],
+  ['my-host.local', true],
+])('other computers can reach a server that listens on %s: %s', (host, reachable) => {
+  expect(isShared(host)).toBe(reachable);
 });

@@ -107,7 +107,7 @@ export class CallContext {
     if (!response) return { error: unavailable() };
     const data: Record<string, unknown> = { ...Object(parseJson(await response.text())) };
     if (response.status === 404 && Object.keys(data).length === 0) return { error: this.#missingEndpointError(path) };
-    if (response.status >= 400) return { error: toWireError(response.status, data), code: data.code };
+    if (response.status >= 400) return { error: toWireError(response, data), code: data.code };
     this.addCookies(response.headers.getSetCookie());
     return { data, location: response.headers.get('Location') };
   }

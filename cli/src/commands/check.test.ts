@@ -106,7 +106,11 @@ test('check --backend warns if its address does not answer with a configuration'
 });
 
 const ORIGIN = 'https://www.example.com';
-const ALLOWED = { 'access-control-allow-origin': ORIGIN, 'access-control-allow-credentials': 'true' };
+const ALLOWED = {
+  'access-control-allow-origin': ORIGIN,
+  'access-control-allow-credentials': 'true',
+  'access-control-expose-headers': 'Date, Retry-After',
+};
 const METHODS = { 'access-control-allow-methods': 'GET, POST, PUT, DELETE' };
 const HEADERS = { 'access-control-allow-headers': 'Authorization, Content-Type, X-SDK-Client, X-SDK-Parent-Host' };
 const PREFLIGHT = { ...ALLOWED, ...METHODS, ...HEADERS };
@@ -162,6 +166,35 @@ test.each<[RequestListener, string[]]>([
     texts.map((text) => ({ level: 'error', about: 'CORS', text })),
   );
   expect(code).toBe(texts.length > 0 ? 1 : 0);
+});
+
+test.each<[object, RequestListener, string[]]>([
+  [
+    { one_tap: true },
+    allowing(
+      { ...PREFLIGHT, 'access-control-allow-headers': `${HEADERS['access-control-allow-headers']}, X-Stytch-OAuth-Type` },
+      ALLOWED,
+      ALLOWED,
+    ),
+    [],
+  ],
+  [{}, allowing(PREFLIGHT, ALLOWED, ALLOWED), []],
+  [
+    { one_tap: true },
+    allowing(PREFLIGHT, ALLOWED, { ...ALLOWED, 'access-control-expose-headers': '*' }),
+    [
+      'preflights do not allow x-stytch-oauth-type, which Google One Tap needs. Add it to Access-Control-Allow-Headers, or set clientsideServicesURL of createClient.',
+      'the page cannot read Retry-After of replies. Send Access-Control-Expose-Headers: Retry-After.',
+    ],
+  ],
+])('check --origin warns about headers that One Tap and rate limits need: %#', async (flags, listener, texts) => {
+  const backend = await serve(listener);
+  const oauthOptions = { providers: [null, { type: 'google', ...flags }], loginRedirectURL: ORIGIN, signupRedirectURL: ORIGIN };
+  const config = await write('one-tap.json', { products: ['oauth'], oauthOptions });
+  const { findings } = await check(config, '--backend', backend, '--public-token', TOKEN, '--origin', ORIGIN);
+  expect(findings.filter(({ about }) => about === 'CORS')).toEqual(
+    texts.map((text) => ({ level: 'warning', about: 'CORS', text })),
+  );
 });
 
 test('check of a page tests CORS for the origin of the page, and not if the back end has the same', async () => {

@@ -92,6 +92,72 @@ test('conformance reads the messages of a module from its own inbox, or from --i
   expect(asked[0]).toMatch(/^\/mails\?to=conformance\.\S+&wait=10$/);
 });
 
+test.each(['http://', 'http://localhost:4100/?to=ada', 'http://localhost:4100/#tab=inbox', 'https://ada:secret@localhost:4100'])(
+  'SBX-07 %s is not the address of a back end',
+  async (target) => {
+    const { out, ended } = beginCommand(tmpdir(), 'conformance', target);
+    expect(await ended).toBe(2);
+    expect(out.stderr).toBe(
+      `widget-sandbox: the target is not the address of a back end. Give an address with http:// or https://, without user, query and fragment, such as http://localhost:3000.\n`,
+    );
+  },
+);
+
+/** Serves the calls of the sandbox, with other replies at some paths. */
+async function standIn(replies: Readonly<Record<string, object>>): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const { method = 'GET', url = '' } = request;
+    const reply = replies[url.replace(/\?.*/, '')];
+    if (reply) return void response.end(JSON.stringify(reply));
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(chunk as Uint8Array);
+    const { authorization = '' } = request.headers;
+    const init = {
+      method,
+      headers: { authorization },
+      redirect: 'manual',
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    };
+    const answer = await fetch(sandbox.url + url, init as RequestInit);
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The reasons why passcodes could not be tested. */
+async function passcodeReasons(address: string, ...argv: string[]) {
+  const { out, ended } = beginCommand(tmpdir(), 'conformance', address, '--json', ...argv);
+  await ended;
+  const { results } = JSON.parse(out.stdout) as { results: { call: string; why?: string }[] };
+  return new Set(
+    results.flatMap(({ call, why }) => (call === 'otps.authenticate' && why ? [why.replace(/conformance\S+|\+\d+/, 'TO')] : [])),
+  );
+}
+
+test('conformance says whose inbox is empty if a sandbox passes its calls on to a back end', async () => {
+  const info = { public_token: sandbox.publicToken, server: 'the back end http://localhost:3000' };
+  const address = await standIn({ '/__sandbox/info': info, '/__sandbox/messages': { messages: [] } });
+  expect([...(await passcodeReasons(address))]).toEqual([
+    `no message to TO arrived at ${address}/__sandbox/messages within 10 seconds. This is the inbox of the sandbox: start it with --smtp and send the emails of your back end there, or set the address of another inbox with --inbox.`,
+  ]);
+});
+
+test.each([
+  ['{}', 'the inbox ADDRESS answered 200 without a list of messages. Set the address of an inbox with --inbox.'],
+  ['<!doctype html>', 'the inbox ADDRESS answered 200 without a list of messages. Set the address of an inbox with --inbox.'],
+  [null, 'no response from the inbox ADDRESS. Set the address of an inbox with --inbox.'],
+])('conformance names an --inbox that has no list of messages: %j', async (body, reason) => {
+  const server = createServer((_request, response) => void response.end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mails`;
+  const close = () => new Promise((resolve) => server.close(resolve));
+  if (body === null) await close();
+  else onTestFinished(async () => void (await close()));
+  expect([...(await passcodeReasons(sandbox.url, '--inbox', address))]).toEqual([reason.replace('ADDRESS', address)]);
+});
+
 test('SBX-07 conformance needs the public token of a back end that is not a sandbox, and exits with 2 without it', async () => {
   const other = createServer((_request, response) => void response.writeHead(404).end('{}'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -8,8 +8,8 @@ import { main } from '../main.ts';
 import { createTrustingFetch } from '../network/createTrustingFetch.ts';
 import { beginCommand } from '../testing/beginCommand.ts';
 
-/** Every address of this computer, in a form that counts as one of its network also on a computer without one. */
-const NETWORK_HOST = '0';
+/** Every address of this computer. */
+const NETWORK_HOST = '0.0.0.0';
 const TOKEN = 'let-me-in-please';
 
 let folder: string;
@@ -78,7 +78,7 @@ test.each([
 
 test.each(['idp', 'inbox'])('%s --control-token is the token that another computer needs', async (command) => {
   const smtp = command === 'inbox' ? ['--smtp', '0'] : [];
-  const { addresses } = await start(command, ...smtp, '--host', '0.0.0.0', '--control-token', TOKEN);
+  const { addresses } = await start(command, ...smtp, '--host', NETWORK_HOST, '--control-token', TOKEN);
   const messages = `http://127.0.0.1:${new URL(addresses.control).port}/__sandbox/messages`;
   const ask = (token: string) => sendRequest(messages, { headers: { 'X-Forwarded-For': '192.0.2.7', 'X-Control-Token': token } });
   expect((await ask('another-token')).status).toBe(403);

@@ -10,7 +10,14 @@ import { LimitError } from '../network/LimitError.ts';
 import { RedirectError } from '../network/redirectRule.ts';
 import { unreachableReason } from '../network/unreachableReason.ts';
 import { withDeadline } from '../network/withDeadline.ts';
+import { optionRules } from '../options/optionRules.ts';
 import { secondsText } from '../output/secondsText.ts';
+
+interface SandboxInfo {
+  public_token: string;
+  /** The server that a sandbox passes its calls on to; null for the mock. */
+  server?: string | null;
+}
 
 /** A provider object needs no token, but a client does. */
 const ANY_TOKEN = 'public-token-test-00000000-0000-4000-8000-000000000000';
@@ -44,6 +51,8 @@ export async function testTarget(
 }
 
 async function backendAt(target: string, flags: ConformanceFlags, signal: AbortSignal) {
+  const { accepts, message } = optionRules.backend;
+  if (!accepts(target)) throw new CommandError(`the target is not the address of a back end. ${message}`, 2);
   const base = target.replace(/\/+$/, '');
   const trustingFetch = await createTrustingFetch({ ca: flags.ca, signal });
   // Any reply will do, also a redirect to pages of another server.
@@ -52,7 +61,7 @@ async function backendAt(target: string, flags: ConformanceFlags, signal: AbortS
     throw new CommandError(unreachableReason(error, base) ?? noResponse);
   });
   const info = await trustingFetch(`${base}/__sandbox/info`)
-    .then((response) => (response.ok ? (response.json() as Promise<{ public_token: string } | null>) : null))
+    .then((response) => (response.ok ? (response.json() as Promise<SandboxInfo | null>) : null))
     .catch((error: unknown) => {
       const isNeeded = flags.publicToken === undefined || !(error instanceof RedirectError);
       if (error instanceof LimitError && isNeeded) throw error;
@@ -61,8 +70,9 @@ async function backendAt(target: string, flags: ConformanceFlags, signal: AbortS
   const publicToken = flags.publicToken ?? info?.public_token;
   if (!publicToken)
     throw new CommandError(`${base} does not return a public token. Set the token of the project with --public-token.`, 2);
-  const inbox = flags.inbox ?? (info ? `${base}/__sandbox/messages` : undefined);
-  return { provider: { backend: base, publicToken, fetch: trustingFetch }, inbox: inbox ? inboxAt(inbox, trustingFetch) : null };
+  const own = info ? inboxAt(`${base}/__sandbox/messages`, trustingFetch, info.server ? OWN_INBOX : undefined) : null;
+  const inbox = flags.inbox === undefined ? own : inboxAt(flags.inbox, trustingFetch);
+  return { provider: { backend: base, publicToken, fetch: trustingFetch }, inbox };
 }
 
 async function providerIn(file: string, flags: ConformanceFlags, signal: AbortSignal) {
@@ -71,16 +81,29 @@ async function providerIn(file: string, flags: ConformanceFlags, signal: AbortSi
   return { provider: { provider, publicToken: flags.publicToken ?? ANY_TOKEN }, inbox };
 }
 
-/** Returns a function that waits for the newest message to an address. */
-function inboxAt(address: string, trustingFetch: typeof fetch) {
+/** Advice about the inbox of a sandbox in front of another server. */
+const OWN_INBOX =
+  'This is the inbox of the sandbox: start it with --smtp and send the emails of your back end there, or set the address of another inbox with --inbox.';
+const WRONG_INBOX = 'Set the address of an inbox with --inbox.';
+
+/** Returns a function that waits for the newest message to an address. `advice` is for a message that does not arrive. */
+function inboxAt(address: string, trustingFetch: typeof fetch, advice?: string) {
   return async (to: string): Promise<Received> => {
     const url = new URL(address);
     url.searchParams.set('to', to);
     url.searchParams.set('wait', String(WAIT_SECONDS));
-    const response = await trustingFetch(url);
-    const { messages = [] } = (await response.json()) as { messages?: readonly Received[] };
-    const newest = messages.at(-1);
-    if (!newest) throw new Error(`no message to ${to} arrived within ${WAIT_SECONDS} seconds.`);
-    return newest;
+    const response = await trustingFetch(url).catch((error: unknown) => {
+      throw new Error(unreachableReason(error, url.origin) ?? `no response from the inbox ${address}. ${WRONG_INBOX}`);
+    });
+    const body: unknown = await response.json().catch((error: unknown) => {
+      if (error instanceof LimitError) throw error;
+      return null;
+    });
+    const { messages } = Object(body) as { messages?: unknown };
+    if (!response.ok || !Array.isArray(messages))
+      throw new Error(`the inbox ${address} answered ${response.status} without a list of messages. ${WRONG_INBOX}`);
+    const newest: Received | undefined = messages.at(-1);
+    if (newest) return newest;
+    throw new Error(`no message to ${to} arrived at ${address} within ${WAIT_SECONDS} seconds.${advice ? ` ${advice}` : ''}`);
   };
 }

@@ -41,6 +41,28 @@ test.each([-1, 65_536, 80.5, Number.NaN, '80'])('SBX-07 a program may not give t
   expect(optionRules.port.accepts(port)).toBe(false);
 });
 
+test.each(['localhost', 'my-host.local', '127.0.0.1', '0.0.0.0', '::', '::1', 'fe80::1', 'FE80::1', 'fe80::1%eth0', '[::1]'])(
+  'a sandbox may be asked to listen on %s',
+  (host) => {
+    expect(optionRules.host.accepts(host)).toBe(true);
+  },
+);
+
+test.each([
+  '0',
+  '127.1',
+  '0x7f.1',
+  '2130706433',
+  '127.0.0.1.',
+  '::ffff:127.0.0.1',
+  '::ffff:7f00:1',
+  '::ffff:0.0.0.0',
+  '0:0:0:0:0:0:0:1',
+  '',
+])('SBX-07 %j is an address in a form that hides what it is', (host) => {
+  expect(optionRules.host.accepts(host)).toBe(false);
+});
+
 test('a time limit has a part of a second to a day', () => {
   for (const [text, seconds] of [
     ['0.5', 0.5],

@@ -16,7 +16,10 @@ export const textRule: OptionRule = {
 
 export const optionRules = {
   data: textRule,
-  host: textRule,
+  host: {
+    message: 'Give a host name, or an IP address in its common form such as 127.0.0.1, 0.0.0.0 or ::1.',
+    accepts: (value) => textRule.accepts(value) && isPlainHost(String(value)),
+  },
   publicToken: {
     message:
       'Give a whole token that begins with public-token-test- or public-token-live-, without a placeholder such as … in it.',
@@ -51,6 +54,18 @@ const EXTENSION = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/;
 export function isOrigin(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   return EXTENSION.test(value) || (/^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value);
+}
+
+/**
+ * Checks a host for an IP address in another form than that of requests, such as 0, 127.1 or ::ffff:127.0.0.1. Such a host listens on
+ * this computer or on all addresses without being recognised as that.
+ */
+function isPlainHost(host: string): boolean {
+  const written = host.includes(':') ? `[${host}]` : host;
+  // The error of the start names the reason.
+  if (!URL.canParse(`http://${written}`)) return true;
+  const { hostname } = new URL(`http://${written}`);
+  return hostname === written.toLowerCase() && !hostname.startsWith('[::ffff:');
 }
 
 function isPlainAddress(text: string): boolean {

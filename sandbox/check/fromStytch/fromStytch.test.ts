@@ -141,6 +141,20 @@ test('a pair of themes becomes one theme that follows the visitor’s system', (
   );
 });
 
+test('in a pair of themes, shadcn has no effect, and its note says so', () => {
+  const { theme, notes } = fromStytch({ presentation: { theme: [{ 'color-scheme': 'shadcn' }, { 'color-scheme': 'shadcn' }] } });
+  expect(theme).toEqual({ colorScheme: 'auto' });
+  expect(notes).toEqual([
+    {
+      option: 'presentation.theme.color-scheme',
+      text: "It has no effect in a pair, which follows the visitor's system. To follow the page, set theme.colorScheme to 'inherit'.",
+    },
+  ]);
+  expect(noteOf({ presentation: { theme: { 'color-scheme': 'shadcn' } } }, 'presentation.theme.color-scheme')).toContain(
+    "'shadcn' becomes 'inherit'",
+  );
+});
+
 test('texts keep their placeholders, and those that cannot be converted are named', () => {
   const strings = {
     'login.title': "It''s you",

@@ -19,6 +19,10 @@ export interface Conversion {
 
 const UNKNOWN = "It is not an option of Stytch's widget that this command knows. It is left out.";
 
+/** In a pair, a scheme that would follow the page has no effect. */
+const SCHEME = 'theme.colorScheme';
+const NO_SCHEME = `It has no effect in a pair, which follows the visitor's system. To follow the page, set ${SCHEME} to 'inherit'.`;
+
 const optionsOf = (path: string) => stytchGroups.filter((group) => group.path === path).flatMap(({ options }) => options);
 const hasGroup = (path: string) => stytchGroups.some((group) => group.path === path || group.path.startsWith(`${path}.`));
 const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
@@ -94,7 +98,8 @@ function readPair({ target, found }: Context, path: string, pair: readonly unkno
   const [light, dark] = pair.slice(0, 2).map((theme) => {
     const each = createTarget();
     readGroup({ target: each, found }, path, path, theme);
-    for (const { option, text } of each.notes) target.note(option, text);
+    const isScheme = (option: string) => option === `${path}.color-scheme` && each.entries.has(SCHEME);
+    for (const { option, text } of each.notes) target.note(option, isScheme(option) ? NO_SCHEME : text);
     return each.entries;
   });
   if (!light || !dark || pair.length > 2) target.note(path, 'It is a list, but not a pair of themes.');

@@ -8,16 +8,25 @@ import { useLayoutEffect, useRef } from 'react';
  */
 export function useFocusAfterClear(items: readonly unknown[]) {
   const ref = useRef<HTMLDivElement>(null);
-  const cleared = useRef<number | null>(null);
+  const cleared = useRef<{ position: number; button: HTMLElement | null } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the items have changed
   useLayoutEffect(() => {
     const list = ref.current;
-    const position = cleared.current;
-    // Only the next change is that of the button. A command that fails changes nothing.
-    cleared.current = null;
-    if (position === null || !list || list.ownerDocument.activeElement !== list.ownerDocument.body) return;
+    if (!list || !cleared.current) return;
+    const { position, button } = cleared.current;
+    const { activeElement, body } = list.ownerDocument;
     const buttons = [...list.querySelectorAll<HTMLElement>('li button')];
-    (buttons[position] ?? buttons.at(-1) ?? list).focus();
+    if (button && button !== body && button === activeElement) {
+      // Another item has changed first. The pressed button is still there, perhaps at another position.
+      cleared.current = { position: Math.max(buttons.indexOf(button), 0), button };
+      return;
+    }
+    // A command that fails changes nothing. Later changes must not move the focus of somebody who has gone on.
+    cleared.current = null;
+    if (activeElement === body) (buttons[position] ?? buttons.at(-1) ?? list).focus();
   }, [items]);
-  return { ref, keepFocus: (position: number) => (cleared.current = position) };
+  const keepFocus = (position: number) => {
+    cleared.current = { position, button: (ref.current?.ownerDocument.activeElement ?? null) as HTMLElement | null };
+  };
+  return { ref, keepFocus };
 }

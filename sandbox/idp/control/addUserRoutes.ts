@@ -35,7 +35,9 @@ export function addUserRoutes(app: Hono<{ Bindings: ApiBindings }>, idp: IdpCont
   };
   app.get('/oauth-accounts', () => json({ accounts: accounts() }));
   app.delete('/oauth-accounts/:id', (c) => {
-    tables.oauthAccounts.delete(c.req.param('id'));
+    const id = c.req.param('id');
+    if (!tables.oauthAccounts.get(id)) return failure('oauth_user_registration_not_found');
+    tables.oauthAccounts.delete(id);
     return json({ accounts: accounts() });
   });
 }

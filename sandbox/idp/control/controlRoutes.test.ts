@@ -35,9 +35,16 @@ test('the accounts at simulated providers are listed and removed', async () => {
     { id: expect.stringMatching(/^google:.{21}$/), provider: 'google', label: ADA },
     { id: expect.stringMatching(/^twitter:.{21}$/), provider: 'twitter', label: 'countess' },
   ]);
-  expect(await control('DELETE', 'oauth-accounts/google:unknown')).toMatchObject({ status: 200, accounts });
   expect(await control('DELETE', `oauth-accounts/${accounts[0].id}`)).toMatchObject({ status: 200, accounts: [accounts[1]] });
   expect((await control('GET', 'oauth-accounts')).accounts).toEqual([accounts[1]]);
+});
+
+test.each([
+  ['DELETE', 'users/unknown', 'user_not_found'],
+  ['DELETE', 'oauth-accounts/google:unknown', 'oauth_user_registration_not_found'],
+  ['DELETE', 'faults/unknown', 'fault_not_found'],
+])('%s %s is answered with 404 and %s', async (method, path, error_type) => {
+  expect(await open().control(method, path)).toMatchObject({ status: 404, error_type });
 });
 
 test('all users are deleted at once, with their sessions, and one user leaves the others', async () => {

@@ -83,7 +83,7 @@ const catalogue = {
   crypto_wallet_type_incompatible_with_siwe: [400, 'Only Ethereum wallets sign in with an EIP-4361 message.'],
   siwe_message_expired: [401, 'The sign-in message has expired. Please try again.'],
   siwe_message_not_valid_yet: [401, 'The sign-in message is not valid yet.'],
-  invalid_siwe_uri: [400, 'The SIWE address must be one of the page that asks.'],
+  invalid_siwe_uri: [400, 'The SIWE address must be a URI (RFC 3986) of the page that asks.'],
   invalid_siwe_chain_id: [400, 'The SIWE chain id must be a whole number.'],
   invalid_siwe_statement: [
     400,
@@ -95,7 +95,7 @@ const catalogue = {
     400,
     'The SIWE request id must be in the characters that EIP-4361 allows: those of one segment of a path.',
   ],
-  invalid_siwe_resources: [400, 'The SIWE resources must be a list of at most 20 addresses.'],
+  invalid_siwe_resources: [400, 'The SIWE resources must be a list of at most 20 URIs (RFC 3986).'],
 
   invalid_pkce_code_challenge: [400, 'A PKCE code challenge of 43 URL-safe base64 characters is required.'],
   invalid_pkce_code_verifier: [400, 'The PKCE code verifier must have 43 to 128 characters.'],

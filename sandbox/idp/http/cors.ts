@@ -9,7 +9,7 @@ export function withCors(request: Request, response: Response): Response {
   if (origin) {
     response.headers.set('Access-Control-Allow-Origin', origin);
     response.headers.set('Access-Control-Allow-Credentials', 'true');
-    if (response.headers.has('Retry-After')) response.headers.set('Access-Control-Expose-Headers', 'Retry-After');
+    response.headers.set('Access-Control-Expose-Headers', 'Retry-After');
   }
   return response;
 }

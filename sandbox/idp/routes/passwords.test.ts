@@ -100,7 +100,10 @@ test('SBX-03 wrong passwords in a row lock the account for an hour, also when gu
   expect(answers.filter((type) => type === 'unauthorized_credentials')).toHaveLength(3);
   expect(answers.filter((type) => type === 'user_lock_limit_reached')).toHaveLength(2);
   expect(await guess(STRONG)).toBe('user_lock_limit_reached');
-  now += 3_600_000;
+  now += 1_800_000;
+  const body = { email, password: STRONG, session_duration_minutes };
+  expect((await callIdp(idp, 'passwords.authenticate', body)).headers.get('Retry-After')).toBe('1800');
+  now += 1_800_000;
   expect(await guess(STRONG)).toBeUndefined();
 });
 

@@ -70,7 +70,10 @@ export async function requirePassword(idp: IdpContext, address: string, password
   const found = findByEmail(idp, parseEmail(address));
   if (!found) throw new ApiError('email_not_found');
   if (!found.password) throw new ApiError('no_user_password');
-  if (found.locked_until > idp.now()) throw new ApiError('user_lock_limit_reached');
+  if (found.locked_until > idp.now()) {
+    const retryAfter = Math.ceil((found.locked_until - idp.now()) / 1000);
+    throw Object.assign(new ApiError('user_lock_limit_reached'), { retryAfter });
+  }
   const failures = found.failures + 1;
   const isLast = failures >= idp.settings().lockAfter;
   saveUser(idp, { ...found, failures: isLast ? 0 : failures, locked_until: isLast ? idp.now() + LOCK_MS : 0 });

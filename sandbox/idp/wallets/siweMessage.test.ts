@@ -77,6 +77,7 @@ test.each([
   { issued_at: '2030-01-01T10:00:00.123Z' },
   { not_before: '2030-01-01T10:00:00-11:30' },
   { resources: [] },
+  { uri: `${ORIGIN}/a%20b/~c;d=e,f?g=[h]&i=(j)*'k'!@:$+#l-m_n.o` },
   { resources: Array(20).fill(resource) },
 ])('%j is a valid parameter', (params) => {
   expect(create(params).text).toContain('Version: 1');
@@ -89,6 +90,8 @@ test.each([
   [{ uri: '/sign-in' }, 'invalid_siwe_uri'],
   [{ uri: 7 }, 'invalid_siwe_uri'],
   [{ uri: `${uri}\n` }, 'invalid_siwe_uri'],
+  [{ uri: `${uri} ` }, 'invalid_siwe_uri'],
+  ...[...' "%<>\\^`{|}é'].map((char): [object, string] => [{ uri: `${uri}?a=${char}` }, 'invalid_siwe_uri']),
   [{ chain_id: 0 }, 'invalid_siwe_chain_id'],
   [{ chain_id: '01' }, 'invalid_siwe_chain_id'],
   [{ chain_id: '9'.repeat(17) }, 'invalid_siwe_chain_id'],
@@ -114,6 +117,8 @@ test.each([
   [{ message_request_id: '%2' }, 'invalid_siwe_message_request_id'],
   [{ resources: resource }, 'invalid_siwe_resources'],
   [{ resources: ['terms'] }, 'invalid_siwe_resources'],
+  [{ resources: [`${resource} and more`] }, 'invalid_siwe_resources'],
+  [{ resources: [`${resource}?<b>`] }, 'invalid_siwe_resources'],
   [{ resources: [resource, `${resource}\n- ${resource}`] }, 'invalid_siwe_resources'],
   [{ resources: Array(21).fill(resource) }, 'invalid_siwe_resources'],
 ])('the parameters %j are refused: %s', (params, error_type) => {

@@ -16,7 +16,9 @@ const isLine = (value: unknown): value is string => typeof value === 'string' &&
 /** Characters of a statement and of a request id in the grammar of EIP-4361: those of RFC 3986, and spaces in a statement. */
 const isStatement = (value: unknown): value is string => isLine(value) && /^[\w\-.~:/?#[\]@!$&'()*+,;= ]+$/.test(value);
 const isRequestId = (value: unknown): value is string => isLine(value) && /^([\w\-.~!$&'()*+,;=:@]|%[\da-f]{2})+$/i.test(value);
-const isAddress = (value: unknown): value is string => isLine(value) && URL.canParse(value);
+/** A URI of RFC 3986, as the grammar requires. `URL` accepts more characters, such as spaces. */
+const isAddress = (value: unknown): value is string =>
+  isLine(value) && /^([\w\-.~:/?#[\]@!$&'()*+,;=]|%[\da-f]{2})+$/i.test(value) && URL.canParse(value);
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
 

@@ -5,13 +5,14 @@ import { parseAddress } from '../state/address.ts';
 import { commandsOf } from './commandsOf.ts';
 
 /** The commands of a playground in this state, and what they have changed. */
-function open({ address = '', server = null as string | null, clockOffsetMs = 0, faults = [] as object[] } = {}) {
+function open({ address = '', server = null as string | null, faults = [] as object[] } = {}) {
   const playground = {
     info: { server },
     state: parseAddress(address),
-    feed: { ...emptyFeed, connected: true, faults, environment: { clockOffsetMs, deliveryMs: 0 } },
+    feed: { ...emptyFeed, connected: true, faults },
     change: vi.fn(),
     setEnvironment: vi.fn(async () => {}),
+    moveClock: vi.fn(async () => {}),
     addFault: vi.fn(async () => {}),
     clearFaults: vi.fn(async () => {}),
     startScenario: vi.fn(async () => {}),
@@ -38,15 +39,12 @@ test('with a back end in place of the mock there is no command that only the moc
 });
 
 test('the clock of the provider moves on from where it is', async () => {
-  const { run, setEnvironment } = open({ clockOffsetMs: 360_000 });
+  const { run, moveClock, setEnvironment } = open();
   await run("Move the provider's clock by 6 minutes");
   await run("Move the provider's clock by a day");
   await run("Set the provider's clock right");
-  expect(setEnvironment.mock.calls).toEqual([
-    [{ clockOffsetMs: 720_000 }],
-    [{ clockOffsetMs: 86_760_000 }],
-    [{ clockOffsetMs: 0 }],
-  ]);
+  expect(moveClock.mock.calls).toEqual([[360_000], [86_400_000]]);
+  expect(setEnvironment.mock.calls).toEqual([[{ clockOffsetMs: 0 }]]);
 });
 
 test('a switch of the host page is turned on or off, and the others stay', async () => {

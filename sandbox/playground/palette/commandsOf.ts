@@ -87,8 +87,7 @@ const navigationCommands = ({ state, change, startScenario, endScenario }: Playg
 
 /** Commands for the faults, the clock and the delivery of messages. */
 function providerCommands(playground: PlaygroundContext): readonly Command[] {
-  const { change, feed, setEnvironment, clearFaults } = playground;
-  const { clockOffsetMs } = feed.environment;
+  const { change, setEnvironment, moveClock, clearFaults } = playground;
   return [
     ...quickFaults.map((quick) => {
       const { on, toggle } = toggleOf(quick, playground);
@@ -112,7 +111,7 @@ function providerCommands(playground: PlaygroundContext): readonly Command[] {
       title: minutes < 60 ? `Move the provider's clock by ${minutes} minutes` : "Move the provider's clock by a day",
       words: 'expire later future',
       needsMock: true as const,
-      run: () => setEnvironment({ clockOffsetMs: clockOffsetMs + minutes * MINUTE_MS }),
+      run: () => moveClock(minutes * MINUTE_MS),
     })),
     {
       id: 'time-0',

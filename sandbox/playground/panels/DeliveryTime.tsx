@@ -10,7 +10,7 @@ const label = (ms: number) => {
 
 /** Sets the delivery delay of text messages and emails. */
 export function DeliveryTime({ ms }: { ms: number }) {
-  const [change, failure] = useEnvironmentChange();
+  const { change, failure } = useEnvironmentChange();
   const known = times.includes(ms) ? times : [...times, ms];
   return (
     <label className="pg-inline-field">

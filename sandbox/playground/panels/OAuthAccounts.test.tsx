@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
@@ -41,3 +41,17 @@ test.each(['before', 'after'])(
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Accounts at providers' }));
   },
 );
+
+test('an account that was deleted on another page disappears without an error', async () => {
+  let accounts = [{ id: 'ada', provider: 'github', label: 'ada' }];
+  const refusal = { error_type: 'oauth_user_registration_not_found', error_message: 'It could not be found.' };
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
+    method === 'DELETE' ? Response.json(refusal, { status: 404 }) : Response.json({ accounts }),
+  );
+  render(panel(0));
+  const button = await screen.findByRole('button', { name: 'Delete the account ada' });
+  accounts = [];
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+  expect(screen.queryByText(refusal.error_message)).toBeNull();
+});

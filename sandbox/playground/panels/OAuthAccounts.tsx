@@ -11,6 +11,10 @@ interface Account {
   label: string;
 }
 
+interface Reply {
+  accounts: readonly Account[];
+}
+
 /** Accounts at the simulated providers. */
 export function OAuthAccounts() {
   const { feed } = usePlayground();
@@ -18,7 +22,14 @@ export function OAuthAccounts() {
   const [failure, setFailure] = useState('');
   const { ref, keepFocus } = useFocusAfterClear(accounts);
   const newest = useRef<Promise<unknown>>(null);
-  const take = (reply: Promise<{ accounts: readonly Account[] } | null>) => {
+  const list = () => control<Reply>('GET', 'oauth-accounts');
+  const remove = (id: string) =>
+    control<Reply>('DELETE', `oauth-accounts/${encodeURIComponent(id)}`).catch((error: Error) => {
+      // It was deleted meanwhile, such as on another page, or this is the second press of a double press.
+      if (error.cause !== 'oauth_user_registration_not_found') throw error;
+      return list();
+    });
+  const take = (reply: Promise<Reply | null>) => {
     newest.current = reply;
     return reply.then(
       (answer) => {
@@ -35,7 +46,7 @@ export function OAuthAccounts() {
   // Accounts are created on the provider's page, whose last step is a call.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever something was called
   useEffect(() => {
-    void take(control('GET', 'oauth-accounts'));
+    void take(list());
   }, [count]);
 
   return (
@@ -55,7 +66,7 @@ export function OAuthAccounts() {
               title="Delete"
               onClick={() => {
                 keepFocus(index);
-                void take(control('DELETE', `oauth-accounts/${encodeURIComponent(id)}`));
+                void take(remove(id));
               }}
             />
           </li>

@@ -9,17 +9,16 @@ const moves = [
 
 /** Changes the provider's clock, so that codes, links and sessions expire. */
 export function ProviderClock({ ms }: { ms: number }) {
-  const [change, failure] = useEnvironmentChange();
-  const move = (clockOffsetMs: number) => change({ clockOffsetMs });
+  const { change, moveClock, failure } = useEnvironmentChange();
   return (
     <fieldset className="dt-chips">
       <legend className="pg-heading">The provider's time</legend>
       {moves.map(({ label, minutes }) => (
-        <button key={label} type="button" className="dt-button" onClick={() => move(ms + minutes * MINUTE_MS)}>
+        <button key={label} type="button" className="dt-button" onClick={() => moveClock(minutes * MINUTE_MS)}>
           {label}
         </button>
       ))}
-      <button type="button" className="dt-button" aria-disabled={ms === 0} onClick={() => move(0)}>
+      <button type="button" className="dt-button" aria-disabled={ms === 0} onClick={() => change({ clockOffsetMs: 0 })}>
         Now
       </button>
       <p className="dt-note" role="status">

@@ -2,14 +2,22 @@ import { useState } from 'react';
 import type { Environment } from '../../controlTypes.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 
-/** Returns a function that changes the environment of the mock, and the message of its last failure. */
-export function useEnvironmentChange(): [change: (patch: Partial<Environment>) => void, failure: string] {
-  const { setEnvironment } = usePlayground();
+interface EnvironmentChange {
+  change: (patch: Partial<Environment>) => void;
+  /** Moves the clock by milliseconds. */
+  moveClock: (ms: number) => void;
+  /** Message of the last change that failed. */
+  failure: string;
+}
+
+/** Returns functions that change the environment of the mock. */
+export function useEnvironmentChange(): EnvironmentChange {
+  const { setEnvironment, moveClock } = usePlayground();
   const [failure, setFailure] = useState('');
-  const change = (patch: Partial<Environment>) =>
-    void setEnvironment(patch).then(
+  const watch = (change: Promise<void>) =>
+    void change.then(
       () => setFailure(''),
       (error: Error) => setFailure(error.message),
     );
-  return [change, failure];
+  return { change: (patch) => watch(setEnvironment(patch)), moveClock: (ms) => watch(moveClock(ms)), failure };
 }

@@ -35,6 +35,16 @@ test('SBX-05 a fault that has been used up meanwhile is cleared without an error
   expect(idp.faults.list()).toEqual([]);
 });
 
+test('SBX-05 two quick presses move the clock twice, and a later one sets it right', async () => {
+  const idp = createIdp();
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => idp.fetch(`http://localhost:4000${path}`, init));
+  const { moveClock, setEnvironment } = renderProvider();
+  await Promise.all([moveClock(360_000), moveClock(360_000)]);
+  expect(idp.environment.get().clockOffsetMs).toBe(720_000);
+  await Promise.all([moveClock(360_000), setEnvironment({ clockOffsetMs: 0 })]);
+  expect(idp.environment.get().clockOffsetMs).toBe(0);
+});
+
 test('SBX-02 settings that are changed before an earlier change has a reply are all in the address', async () => {
   const resolvers: ((reply: object) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => resolvers.push(resolve)));

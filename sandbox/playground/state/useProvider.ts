@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Environment } from '../../controlTypes.ts';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
 import { inOrder } from '../lib/inOrder.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
@@ -11,7 +12,14 @@ import { isOwnSettings, type ProposedSettings, rememberSettings, settingsChanges
 type Change = PlaygroundContext['change'];
 type ProviderActions = Pick<
   PlaygroundContext,
-  'settingsError' | 'proposedSettings' | 'answerProposal' | 'setSetting' | 'setEnvironment' | 'addFault' | 'clearFaults'
+  | 'settingsError'
+  | 'proposedSettings'
+  | 'answerProposal'
+  | 'setSetting'
+  | 'setEnvironment'
+  | 'moveClock'
+  | 'addFault'
+  | 'clearFaults'
 >;
 
 /** Changes the mock provider, and records in the timeline the changes that a test must repeat. */
@@ -26,6 +34,8 @@ export function useProvider(
   const fail = (error: Error) => setSettingsError(error.message);
   const wanted = settings && JSON.stringify(settings);
   const [patchSettings] = useState(() => inOrder((patch: Data) => control('PATCH', 'settings', patch)));
+  // In order, because a clock moves on from where the change before has set it.
+  const [inTurn] = useState(() => inOrder((task: () => Promise<void>) => task()));
   // With the changes whose replies have arrived since the last rendering.
   const latest = useRef(settings);
   latest.current = settings;
@@ -51,6 +61,10 @@ export function useProvider(
     };
   }, [wanted]);
 
+  const patchEnvironment = async (patch: Partial<Environment>) => {
+    await control('PATCH', 'environment', patch);
+    emit(environmentEvent(patch));
+  };
   const changeFaults = async (call: () => Promise<unknown>) => {
     const before = await activeFaults();
     await call();
@@ -79,10 +93,13 @@ export function useProvider(
         change({ settings: latest.current });
       }, fail);
     },
-    setEnvironment: async (patch) => {
-      await control('PATCH', 'environment', patch);
-      emit(environmentEvent(patch));
-    },
+    setEnvironment: (patch) => inTurn(() => patchEnvironment(patch)),
+    moveClock: (ms) =>
+      inTurn(async () => {
+        // What the page shows may be older than the last press of the button.
+        const { environment } = await control<{ environment: Environment }>('GET', 'environment');
+        await patchEnvironment({ clockOffsetMs: environment.clockOffsetMs + ms });
+      }),
     addFault: (rule) => changeFaults(() => control('POST', 'faults', rule)),
     clearFaults: (id) =>
       changeFaults(() =>

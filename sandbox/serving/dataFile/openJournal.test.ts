@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { closeSync, existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -41,6 +42,18 @@ test('appended changes are restored in order, with the newest value of each row'
   await journal.close();
   const again = await openJournal(file);
   expect(await again.load()).toEqual([user('a', 1), user('c')]);
+  await again.close();
+});
+
+test.skipIf(!existsSync('/proc/self/fd'))('SBX-07 the lock of a file that cannot be closed is released', async () => {
+  const file = await newFile();
+  const journal = await openJournal(file);
+  await journal.append([user('a')]);
+  const isFile = (fd: string) => existsSync(`/proc/self/fd/${fd}`) && readlinkSync(`/proc/self/fd/${fd}`) === file;
+  closeSync(Number(readdirSync('/proc/self/fd').find(isFile)));
+  await expect(journal.close()).rejects.toThrow('EBADF');
+  const again = await openJournal(file);
+  expect(await again.load()).toEqual([user('a')]);
   await again.close();
 });
 

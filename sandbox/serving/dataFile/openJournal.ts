@@ -101,8 +101,12 @@ async function openLocked(file: string, unlock: () => Promise<void>): Promise<Jo
       else await old.close();
     },
     async close() {
-      await handle?.close();
-      await unlock();
+      try {
+        await handle?.close();
+      } finally {
+        // Otherwise this process could not open the file again.
+        await unlock();
+      }
     },
   };
 }

@@ -6,6 +6,8 @@ export class WireError extends Error {
   /** The `Set-Cookie` headers of the reply. */
   readonly cookies: readonly string[];
   readonly details: Readonly<Record<string, string>> | undefined;
+  /** The header `Retry-After` of the reply: a number of seconds, or a date. */
+  retryAfter?: string;
 
   /**
    * @param message one sentence for the visitor. Never has a secret.

@@ -7,6 +7,7 @@ export function withCors(response: Response, origin: string | null): Response {
   if (origin) {
     response.headers.set('Access-Control-Allow-Origin', origin);
     response.headers.set('Access-Control-Allow-Credentials', 'true');
+    response.headers.set('Access-Control-Expose-Headers', 'Retry-After');
   }
   return response;
 }

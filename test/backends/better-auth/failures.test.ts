@@ -248,7 +248,11 @@ test("Better Auth's rate limits count the widget's calls", async () => {
   const statuses = [];
   for (let count = 0; count < 4; count++) statuses.push((await ask('203.0.113.7')).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
-  expect(await (await ask('203.0.113.7')).json()).toMatchObject({ error_type: 'too_many_requests' });
+  const refused = await ask('203.0.113.7');
+  expect(await refused.json()).toMatchObject({ error_type: 'too_many_requests' });
+  // The widget waits as long, also on a page of another origin.
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(refused.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After');
   expect((await ask('203.0.113.8')).status).toBe(200);
 });
 
