@@ -14,5 +14,10 @@ export function useAlternatives<First, Second>(first: StepHandle<First>, second:
       setLast(index);
       return step.run(input);
     },
+    /** Removes the errors of both. */
+    clearError() {
+      first.clearError();
+      second.clearError();
+    },
   })) as unknown as [StepHandle<First>, StepHandle<Second>];
 }

@@ -44,6 +44,8 @@ export function useToastStep<From extends ScreenName>(from: From, step: Step<Fro
     store.set(toastsAtom, (list) => toasts(list, { type: 'show', ...next }));
   }
 
-  const message = isInToast ? EMPTY_LINE : outcome?.message;
+  // The error of the attempt before is over when the visitor tries again.
+  const isOver = pending && outcome?.kind === 'error';
+  const message = isInToast || isOver ? EMPTY_LINE : outcome?.message;
   return { run: runWithToast, pending, outcome: outcome && { ...outcome, message } };
 }

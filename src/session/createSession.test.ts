@@ -850,22 +850,41 @@ test('SES-05 SES-08 a sign-out that ends after the next sign-in of another tab d
   expect(document.cookie).toContain('token-b');
 });
 
-test('SES-08 a sign-out does not end the session of another origin that shares the cookies and that a check has brought', async () => {
+test.each(['known', 'not known'])(
+  'SES-08 a sign-out of a session that is %s does not end the one of another origin that a check has brought',
+  async (knowledge) => {
+    const { session, authenticate, revoke } = open();
+    const { session: given, ...rest } = reply('a');
+    session.update(knowledge === 'known' ? { ...rest, session: given } : rest);
+    const checked = laterReply();
+    const answer = laterReply();
+    authenticate.mockReturnValueOnce(checked.promise).mockResolvedValueOnce(reply('b'));
+    revoke.mockReturnValue(answer.promise);
+    const asked = session.authenticate({});
+    const signedOut = session.revoke();
+    cookieJar.write('stytch_session=token-b; Path=/');
+    checked.answer(reply('a'));
+    await asked;
+    answer.answer(reply('a'));
+    await signedOut;
+    expect(session.user.get()?.user_id).toBe('user-b');
+    expect(document.cookie).toContain('token-b');
+  },
+);
+
+test('SES-08 a refused sign-out is not repeated with the token of another origin that shares the cookies', async () => {
   const { session, authenticate, revoke } = open();
   session.update(reply('a'));
-  const checked = laterReply();
   const answer = laterReply();
-  authenticate.mockReturnValueOnce(checked.promise).mockResolvedValueOnce(reply('b'));
   revoke.mockReturnValue(answer.promise);
-  const asked = session.authenticate({});
+  vi.advanceTimersByTime(1_000);
+  authenticate.mockResolvedValueOnce(reply('a'));
   const signedOut = session.revoke();
+  await session.authenticate({});
   cookieJar.write('stytch_session=token-b; Path=/');
-  checked.answer(reply('a'));
-  await asked;
-  answer.answer(reply('a'));
-  await signedOut;
-  expect(session.user.get()?.user_id).toBe('user-b');
-  expect(document.cookie).toContain('token-b');
+  answer.refuse(refusal('session_not_found'));
+  await signedOut.catch(() => {});
+  expect(revoke).toHaveBeenCalledOnce();
 });
 
 test('SES-06 a sign-out is repeated with the token that a check has received meanwhile', async () => {

@@ -133,9 +133,15 @@ export function createSession(context: SessionContext) {
     const before = storage.get(key);
     return () => {
       // Another tab may have changed the session, and its storage event has not arrived yet.
-      if (storage.get(key) !== before) follow(storage.get(key));
+      const text = storage.get(key);
+      if (text !== before && text !== writeStored(state, backendURL)) follow(text);
       return asked !== epoch;
     };
+  }
+
+  /** Marks the session as another one if this page has not written the cookie: a sign-out of the former one must not end it. */
+  function leaveUnseen() {
+    if (tokenNow() !== seen) epoch += 1;
   }
 
   /** @throws AuthError if the session in the cookies is not one that this client may use */
@@ -160,7 +166,10 @@ export function createSession(context: SessionContext) {
             leave();
             break;
           }
-          if (now && now !== token && now !== reply.session_token) continue;
+          if (now && now !== token && now !== reply.session_token) {
+            leaveUnseen();
+            continue;
+          }
           // The visitor may have signed in at another provider since the request.
           assertAllowed();
           // The clocks of two servers may differ, so times count only where the state has changed meanwhile. A new token always counts.
@@ -173,7 +182,10 @@ export function createSession(context: SessionContext) {
         if (!isStale()) {
           const isEnd = isUnrecoverable(error);
           // Another request has replaced the token meanwhile: the back end no longer knows the one that was asked about.
-          if (isEnd && tokenNow() && tokenNow() !== token) continue;
+          if (isEnd && tokenNow() && tokenNow() !== token) {
+            leaveUnseen();
+            continue;
+          }
           if (isEnd) clear();
           throw error;
         }
@@ -282,7 +294,7 @@ export function createSession(context: SessionContext) {
         } catch (error) {
           const isEnd = isUnrecoverable(error);
           // A check has replaced the token meanwhile: the back end no longer knows the one that was sent.
-          if (isEnd && !isRepeated && !isStale() && seen !== token) return revoke(true);
+          if (isEnd && !isRepeated && !isStale() && seen !== token && seen === tokenNow()) return revoke(true);
           if (isEnd || options.forceClear) end();
           throw toAuthError(error, options.signal);
         }

@@ -507,6 +507,18 @@ test('PWD-13 PWD-18 the error of a newer check is shown in place of the error of
   expect(screen.queryByText('This email already belongs to an account.')).toBeNull();
 });
 
+test('PWD-03 PWD-04 ERR-01 a weak password that follows a code which could not be sent is the only error', async () => {
+  const { screen, user, idp, type, button } = await openCreate({ config: { products: ['otp', 'passwords'] } });
+  idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await user.click(screen.getByRole('button', { name: 'Email me a login code' }));
+  await screen.findByText('Too many requests. Please wait a moment and try again.');
+  await type('abc');
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  await user.click(button);
+  expect(await screen.findByText('Choose a stronger password to continue.')).toBeTruthy();
+  expect(screen.queryByText('Too many requests. Please wait a moment and try again.')).toBeNull();
+});
+
 test('PWD-03 PWD-18 a weak password that follows a failed sign-up shows what is missing, not the earlier error', async () => {
   const { screen, user, button, field, type, idp } = await openCreate();
   await type(STRONG);

@@ -158,6 +158,19 @@ test('UI-01 while the password is checked the button is busy, and a second submi
   expect(sent('passwords.authenticate')).toHaveLength(1);
 });
 
+test("PWD-02 ERR-01 a slow 'Forgot Password?' that fails after an attempt without a password shows no second error", async () => {
+  const { screen, user, field, hold, idp, errors } = await openLogIn();
+  idp.faults.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  const answer = hold('passwords.resetByEmailStart');
+  await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
+  await user.type(field, '{Enter}');
+  answer();
+  await waitFor(() => expect(errors).toHaveLength(1));
+  await settled();
+  expect(screen.getByText('Enter a password to continue.')).toBeTruthy();
+  expect(screen.queryByText('Too many requests. Please wait a moment and try again.')).toBeNull();
+});
+
 test('PWD-02 PWD-18 after an attempt without a password, the error of the attempt before does not come back', async () => {
   const { screen, user, field } = await openLogIn();
   await user.type(field, 'wrong{Enter}');

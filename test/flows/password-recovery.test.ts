@@ -115,6 +115,22 @@ test("PWD-06 ERR-01 the error of a resend disappears when 'Login without a passw
   expect(root.querySelector('.siw-text[data-tone=error]')).toBeNull();
 });
 
+test("PWD-06 ERR-01 the error of a resend does not come back while 'Resend email' is pressed again", async () => {
+  const { screen, root, user, idp, hold } = await openForgot({ products: ['passwords', 'emailMagicLinks'] });
+  idp.faults.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'user_lock_limit_reached' } });
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  const below = () => root.querySelector('.siw-text[data-tone=error]')?.textContent?.trim();
+  await waitFor(() => expect(below()).toBeTruthy());
+  idp.faults.add({ call: 'magicLinks.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  await user.click(screen.getByRole('button', { name: 'Login without a password' }));
+  await screen.findByText('Too many requests. Please wait a moment and try again.');
+  const answer = hold('passwords.resetByEmailStart');
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  expect(below()).toBeFalsy();
+  answer();
+});
+
 test("PWD-05 ERR-01 of a refused passcode and 'Create a password instead', only the error of the last one is shown", async () => {
   const { screen, user, message, idp } = await openPasswordless({ products: ['passwords', 'otp'] });
   const field = await screen.findByLabelText('6-digit passcode');

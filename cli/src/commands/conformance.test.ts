@@ -155,7 +155,9 @@ test.each([
   const close = () => new Promise((resolve) => server.close(resolve));
   if (body === null) await close();
   else onTestFinished(async () => void (await close()));
-  expect([...(await passcodeReasons(sandbox.url, '--inbox', address))]).toEqual([reason.replace('ADDRESS', address)]);
+  expect([...(await passcodeReasons(sandbox.url, '--inbox', `${address}?key=secret`))]).toEqual([
+    reason.replace('ADDRESS', address),
+  ]);
 });
 
 test('SBX-07 conformance needs the public token of a back end that is not a sandbox, and exits with 2 without it', async () => {

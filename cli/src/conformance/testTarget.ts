@@ -87,9 +87,12 @@ const OWN_INBOX =
 const WRONG_INBOX = 'Set the address of an inbox with --inbox.';
 
 /** Returns a function that waits for the newest message to an address. `advice` is for a message that does not arrive. */
-function inboxAt(address: string, trustingFetch: typeof fetch, advice?: string) {
+function inboxAt(inbox: string, trustingFetch: typeof fetch, advice?: string) {
+  const { origin, pathname } = new URL(inbox);
+  // Its query and user may be secret.
+  const address = origin + pathname;
   return async (to: string): Promise<Received> => {
-    const url = new URL(address);
+    const url = new URL(inbox);
     url.searchParams.set('to', to);
     url.searchParams.set('wait', String(WAIT_SECONDS));
     const response = await trustingFetch(url).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isPublicToken } from '../../../sandbox/hostConfig.ts';
 import { isWholeNumber } from '../../../sandbox/isWholeNumber.ts';
 import { isControlToken } from '../../../sandbox/serving/isControlToken.ts';
@@ -65,7 +66,8 @@ function isPlainHost(host: string): boolean {
   // The error of the start names the reason.
   if (!URL.canParse(`http://${written}`)) return true;
   const { hostname } = new URL(`http://${written}`);
-  return hostname === written.toLowerCase() && !hostname.startsWith('[::ffff:');
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+  return isName || (hostname === written.toLowerCase() && !hostname.startsWith('[::ffff:'));
 }
 
 function isPlainAddress(text: string): boolean {

@@ -23,7 +23,8 @@ export function useFocusAfterClear(items: readonly unknown[]) {
     }
     // A command that fails changes nothing. Later changes must not move the focus of somebody who has gone on.
     cleared.current = null;
-    if (activeElement === body) (buttons[position] ?? buttons.at(-1) ?? list).focus();
+    if (activeElement === body && !(button?.isConnected && button !== body))
+      (buttons[position] ?? buttons.at(-1) ?? list).focus();
   }, [items]);
   const keepFocus = (position: number) => {
     cleared.current = { position, button: (ref.current?.ownerDocument.activeElement ?? null) as HTMLElement | null };

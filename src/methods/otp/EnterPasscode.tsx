@@ -30,10 +30,7 @@ export function EnterPasscode({ screen }: { screen: ScreenOf<'otp/enter'> }) {
   const resend = useToastStep('otp/enter', resendPasscode, <Resent />);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code, whose predecessor's errors are not shown
-  useLayoutEffect(() => {
-    submit.clearError();
-    sendPasswordEmail.clearError();
-  }, [expiresAt]);
+  useLayoutEffect(submit.clearError, [expiresAt]);
 
   const destination = target.channel === 'email' ? target.email : target.shown;
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { passwordTexts } from '../../copy/en/password.ts';
 import type { ScreenOf } from '../../flow/screens.ts';
 import { useRuntime } from '../../flow/useRuntime.ts';
@@ -19,19 +20,25 @@ export function ForgotPassword({ screen: { email } }: { screen: ScreenOf<'passwo
   const { config } = useRuntime();
   const texts = useTexts('password', passwordTexts);
   const link = useStep('password/forgot', logInByLink);
+  const [isLinkLast, setIsLinkLast] = useState(false);
+
+  function onLink() {
+    setIsLinkLast(true);
+    void link.run();
+  }
+
+  function onResend() {
+    setIsLinkLast(false);
+    link.clearError();
+  }
 
   return (
     <Stack>
       <Heading>{texts.forgotTitle}</Heading>
       <Text>{fill(texts.forgotSent, { email })}</Text>
-      <ResendReset
-        from="password/forgot"
-        label={texts.resendEmail}
-        hidesError={link.pending || link.error !== null}
-        onPress={link.clearError}
-      />
+      <ResendReset from="password/forgot" label={texts.resendEmail} hidesError={isLinkLast} onPress={onResend} />
       {config.products.includes('emailMagicLinks') && (
-        <Button kind="plain" busy={link.pending} onClick={() => void link.run()}>
+        <Button kind="plain" busy={link.pending} onClick={onLink}>
           {texts.withoutPassword}
         </Button>
       )}

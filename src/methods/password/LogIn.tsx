@@ -29,7 +29,6 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
   function onSubmit() {
     // From the field itself, because some password managers report no change.
     const password = input.current?.value;
-    forgot.clearError();
     setTries(password ? 0 : tries + 1);
     return password ? submit.run(password) : submit.clearError();
   }
@@ -59,7 +58,7 @@ export function LogIn({ screen: { email, canCreate } }: { screen: ScreenOf<'pass
         <LinkButton busy={forgot.pending} onClick={onForgot}>
           {texts.forgot}
         </LinkButton>
-        <FormError>{forgot.error && <ErrorText error={forgot.error} />}</FormError>
+        <FormError>{!missing && forgot.error && <ErrorText error={forgot.error} />}</FormError>
         <Button type="submit" busy={submit.pending}>
           {copy.common.continue}
         </Button>
