@@ -1160,6 +1160,22 @@ test('SES-08 a back end may set the cookie of a new token itself, with each repl
   }
 });
 
+test('SES-04 a sign-out during a check removes the cookie, also if the back end changes it with the reply', async () => {
+  const { session, authenticate, revoke } = open();
+  session.update(reply('a'));
+  const answer = laterReply();
+  revoke.mockReturnValue(answer.promise);
+  authenticate.mockImplementation(async () => {
+    cookieJar.write(`stytch_session=sealed-${authenticate.mock.calls.length}; Path=/`);
+    return reply('a');
+  });
+  const signedOut = session.revoke();
+  await session.authenticate({}).catch(() => {});
+  answer.answer(reply('a'));
+  await signedOut;
+  expect([session.user.get(), document.cookie]).toEqual([null, '']);
+});
+
 test('SES-08 a token that another tab has just received leaves the record of the issuer', async () => {
   const storage = createStorage();
   const issuer = createIssuerRecord(storage, { publicToken, backend: 'https://auth.test', cookie: 'stytch_session' });

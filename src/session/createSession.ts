@@ -139,9 +139,9 @@ export function createSession(context: SessionContext) {
     };
   }
 
-  /** Marks the session as another one if this page has not written the cookie: a sign-out of the former one must not end it. */
+  /** Marks a session without a known id as another one if this page has not seen its token: a sign-out of the former one must not end it. */
   function leaveUnseen() {
-    if (tokenNow() !== seen) epoch += 1;
+    if (!state.session && tokenNow() !== seen) epoch += 1;
   }
 
   /** @throws AuthError if the session in the cookies is not one that this client may use */
