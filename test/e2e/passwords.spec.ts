@@ -29,6 +29,8 @@ test('SBX-01 PWD-03 PWD-11 a visitor signs up with a password, signs out, and si
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
+  // The client of a restart would ask about a session whose end is not known yet.
+  await expect(page.getByText('No user is signed in')).toBeVisible();
   await page.getByRole('button', { name: 'Restart the widget' }).click();
   await enterEmail(widget, email);
   await expect(widget.getByRole('heading', { name: 'Log In' })).toBeVisible();
