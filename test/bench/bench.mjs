@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { launch, openPage } from './browser.mjs';
 import { buildContender } from './build.mjs';
+import { captureNextScreen } from './captureNextScreen.mjs';
 import { chart } from './chart.mjs';
 import { contenders as all, builtAt } from './contenders.mjs';
 import { earlyTyping } from './earlyTyping.mjs';
@@ -67,11 +68,12 @@ const server = await serve(
 const began = Date.now();
 
 for (const contender of contenders) {
-  if (!contender.onlyWhatRunsOf) continue;
-  const source = contenders.find(({ id }) => id === contender.onlyWhatRunsOf);
-  if (!source) throw new Error(`${contender.id} is made from ${contender.onlyWhatRunsOf}: add that to --only.`);
+  const sourceId = contender.onlyWhatRunsOf ?? contender.nextScreenOf;
+  if (!sourceId) continue;
+  const source = contenders.find(({ id }) => id === sourceId);
+  if (!source) throw new Error(`${contender.id} is made from ${sourceId}: add that to --only.`);
   const browser = await launch();
-  await keepOnlyWhatRuns(browser, server.origin, contender, source);
+  await (contender.onlyWhatRunsOf ? keepOnlyWhatRuns : captureNextScreen)(browser, server.origin, contender, source);
   await browser.close();
 }
 

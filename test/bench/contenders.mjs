@@ -10,7 +10,8 @@ import { formMock, hankoMock, protocolMock } from './mocks.mjs';
  * @property {boolean} [isOurs] it is this widget, as it is built now
  * @property {string} [dist] the build of this widget to measure; default: the one of this folder
  * @property {boolean} [isPrerendered] its first screen is in the page's HTML
- * @property {boolean} [isStatic] its form does nothing
+ * @property {boolean} [isStatic] its form does nothing, except with `nextScreenOf`
+ * @property {string} [nextScreenOf] its form shows the passcode screen of this contender, as HTML and CSS
  * @property {boolean} [hasFirstScreen] its script contains the first screen of this widget
  * @property {boolean} [asPublished] the package's own files are served as they are, without a bundler
  * @property {string} [onlyWhatRunsOf] it is this contender without the code that does not run on `pages`
@@ -103,9 +104,10 @@ export const contenders = [
     host: 'static.js',
     isPrerendered: true,
     isStatic: true,
-    mock: () => null,
+    nextScreenOf: 'standalone',
+    mock: formMock,
     submit: continueAlone,
-    next: EMAIL,
+    next: passcode,
   },
   {
     id: 'minimal-react-html',
@@ -114,9 +116,10 @@ export const contenders = [
     inReact: true,
     isStatic: true,
     hasFirstScreen: true,
-    mock: () => null,
+    nextScreenOf: 'react',
+    mock: formMock,
     submit: continueAlone,
-    next: EMAIL,
+    next: passcode,
   },
   {
     id: 'minimal-standalone-runs',
@@ -133,7 +136,7 @@ export const contenders = [
     label: 'minimal: what runs of this widget in React 19',
     host: 'react.jsx',
     onlyWhatRunsOf: 'react',
-    pages: ['later'],
+    pages: ['otp', 'later'],
     inReact: true,
     ...byProtocol,
     submit: continueAlone,

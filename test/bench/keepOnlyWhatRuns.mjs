@@ -5,32 +5,13 @@ import { minify } from 'terser';
 import { parseAst } from 'vite';
 import { openPage } from './browser.mjs';
 import { out, terserOptions } from './build.mjs';
+import { visits } from './visits.mjs';
 
 /**
  * @typedef {import('./contenders.mjs').Contender} Contender
  * @typedef {{ type: string, start: number, end: number, [key: string]: unknown }} Node
  * @typedef {{ start: number, end: number, text: string }} Cut
  */
-
-/** Actions of the measurements, by page. @type {Record<string, (opened: Awaited<ReturnType<typeof openPage>>, contender: Contender) => Promise<unknown>>} */
-const visits = {
-  async login({ page, waitFor }) {
-    await waitFor('usable');
-    await page.keyboard.type('a');
-  },
-  async otp({ page, waitFor, click }, { submit, next }) {
-    await waitFor('usable');
-    await page.keyboard.type('ada@example.com', { delay: 20 });
-    await page.evaluate((selector) => window.bench.arm(selector), next);
-    await click(submit);
-    await waitFor('next');
-  },
-  async later({ waitFor, run }) {
-    await waitFor('page');
-    await run('void window.bench.open()');
-    await waitFor('usable');
-  },
-};
 
 /**
  * Writes the pages of a widget without the code that does not run on them: functions, and branches of conditions. No page of this
@@ -47,7 +28,7 @@ export async function keepOnlyWhatRuns(browser, origin, { id, pages = [] }, sour
     await cdp.send('Profiler.enable');
     await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
     await page.goto(`${origin}/p/${source.id}/${name}`, { waitUntil: 'commit' });
-    await visits[name]?.(opened, source);
+    await visits[name](opened, source);
     await pause(1_500);
     const { result } = await cdp.send('Profiler.takePreciseCoverage');
     await close();

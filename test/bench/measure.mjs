@@ -227,7 +227,10 @@ export const measurements = {
   hasty: { run: hasty, of: ({ id, onlyWhatRunsOf }) => id !== 'hanko' && !onlyWhatRunsOf, times: 3 },
   open: { run: open(false), of: ({ inReact = false }) => inReact },
   openSlow: { run: open(true), of: ({ inReact = false }) => inReact },
-  nextScreen: { run: nextScreen, of: (contender) => !contender.isStatic && has(contender, 'otp') },
+  nextScreen: {
+    run: nextScreen,
+    of: (contender) => (!contender.isStatic || contender.nextScreenOf !== undefined) && has(contender, 'otp'),
+  },
   strength: { run: strength, of: ({ newEmail, onlyWhatRunsOf }) => newEmail !== undefined && !onlyWhatRunsOf },
   remount: { run: remount, of: isInteractive },
   kept: { run: kept, of: isInteractive, once: true, browserArgs: NO_MACHINE_CODE },

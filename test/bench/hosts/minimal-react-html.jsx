@@ -1,5 +1,6 @@
 import { css, html } from 'virtual:first-screen';
 import { createRoot } from 'react-dom/client';
+import { answerWithNextScreen } from './nextScreen.js';
 
 window.bench.start({
   mount(element) {
@@ -8,5 +9,6 @@ window.bench.start({
     document.adoptedStyleSheets = [sheet];
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this widget's own
     createRoot(element).render(<div dangerouslySetInnerHTML={{ __html: html }} />);
+    if (MODE === 'otp') answerWithNextScreen(element);
   },
 });

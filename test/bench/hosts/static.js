@@ -1,1 +1,4 @@
-// The page consists of its HTML.
+import { answerWithNextScreen } from './nextScreen.js';
+
+// The page consists of its HTML. Only a submission for a passcode is answered.
+if (MODE === 'otp') answerWithNextScreen(document.getElementById('root'));
