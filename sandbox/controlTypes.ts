@@ -1,7 +1,7 @@
 /** Types of the requests and replies of the control routes, for their callers. */
 
-export type { Fault } from './catalogues/faultKinds.ts';
-export type { IdpSettings } from './catalogues/settings.ts';
+export type { Fault } from './definitions/faultKinds.ts';
+export type { IdpSettings } from './definitions/idpSettings.ts';
 export type { FaultRequest } from './idp/faults/FaultRequest.ts';
 export type { FaultRule } from './idp/faults/FaultRule.ts';
 export type { Message } from './idp/messages/Message.ts';

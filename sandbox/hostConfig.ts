@@ -13,7 +13,7 @@ export {
   resolveConfig,
 } from '../src/config.ts';
 export { ConfigError } from '../src/errors.ts';
-export { isPublicToken } from '../src/lib/isPublicToken.ts';
+export { assertPublicToken } from '../src/lib/assertPublicToken.ts';
 export { conflicts } from '../src/methods/main/conflicts.ts';
 export { orderMethods } from '../src/methods/main/orderMethods.ts';
 export { unavailable } from '../src/mount/products/unavailable.ts';

@@ -12,8 +12,7 @@ import { createControlKey, TEXTS_PREFIX } from './serving/createControlKey.ts';
 import { createGuard } from './serving/createGuard.ts';
 import { type Journal, openJournal } from './serving/dataFile/openJournal.ts';
 import { listen } from './serving/listen.ts';
-import { LOOPBACK_HOSTS, WILDCARD_HOSTS } from './serving/listenHosts.ts';
-import { networkAddresses } from './serving/networkAddresses.ts';
+import { networkAddresses, pageHost } from './serving/networkAddresses.ts';
 import { playgroundFiles } from './serving/playgroundFiles.ts';
 import { reportRefusals } from './serving/reportRefusals.ts';
 import { respondWith } from './serving/respondWith.ts';
@@ -171,9 +170,6 @@ const infoOf = (callServer: CallServer | undefined) => ({
   server: callServer?.name ?? null,
   backend: callServer?.address ?? null,
 });
-
-/** Returns the host name for addresses of pages. A browser offers passkeys on `localhost`, not on an IP address. */
-const pageHost = (host: string) => ([...LOOPBACK_HOSTS, ...WILDCARD_HOSTS].includes(host) ? 'localhost' : host);
 
 /** Starts the SMTP server. Its code is loaded only if it is used, because it is slow to load. */
 const listenForEmail: typeof ListenForEmail = async (options) =>

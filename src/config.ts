@@ -1,5 +1,5 @@
 import { ConfigError } from './errors.ts';
-import { isFlag, isListOf, isMinutes, isObject, isOneOf, isRecordOf, isString } from './lib/check.ts';
+import { assertBoolean, assertMinutes, assertString, listOf, objectOf, oneOf, recordOf } from './lib/check.ts';
 import { SESSION_DURATION_MINUTES } from './limits.ts';
 
 /** All products, by their names in `products`. */
@@ -142,51 +142,51 @@ export interface ResolvedConfig {
   enableShadowDOM: boolean;
 }
 
-const checkConfig = isObject<Config>(() => ({
-  products: isListOf(isOneOf(PRODUCTS)),
-  oauthOptions: isObject<OAuthOptions>(() => ({
-    providers: isListOf(
-      isObject<OAuthProviderEntry>(() => ({
-        type: isOneOf(OAUTH_PROVIDERS),
-        one_tap: isFlag,
-        position: isOneOf(ONE_TAP_POSITIONS),
-        custom_scopes: isListOf(isString),
-        provider_params: isRecordOf(isString),
+const checkConfig = objectOf<Config>(() => ({
+  products: listOf(oneOf(PRODUCTS)),
+  oauthOptions: objectOf<OAuthOptions>(() => ({
+    providers: listOf(
+      objectOf<OAuthProviderEntry>(() => ({
+        type: oneOf(OAUTH_PROVIDERS),
+        one_tap: assertBoolean,
+        position: oneOf(ONE_TAP_POSITIONS),
+        custom_scopes: listOf(assertString),
+        provider_params: recordOf(assertString),
       })),
     ),
-    popup: isFlag,
-    loginRedirectURL: isString,
-    signupRedirectURL: isString,
+    popup: assertBoolean,
+    loginRedirectURL: assertString,
+    signupRedirectURL: assertString,
   })),
-  otpOptions: isObject<OtpOptions>(() => ({
-    methods: isListOf(isOneOf(OTP_METHODS)),
-    expirationMinutes: isMinutes,
-    loginTemplateId: isString,
-    signupTemplateId: isString,
-    locale: isString,
+  otpOptions: objectOf<OtpOptions>(() => ({
+    methods: listOf(oneOf(OTP_METHODS)),
+    expirationMinutes: assertMinutes,
+    loginTemplateId: assertString,
+    signupTemplateId: assertString,
+    locale: assertString,
   })),
-  emailMagicLinksOptions: isObject<EmailMagicLinksOptions>(() => ({
-    loginRedirectURL: isString,
-    loginExpirationMinutes: isMinutes,
-    signupRedirectURL: isString,
-    signupExpirationMinutes: isMinutes,
-    createUserAsPending: isFlag,
-    domainHint: isString,
-    loginTemplateId: isString,
-    signupTemplateId: isString,
-    locale: isString,
+  emailMagicLinksOptions: objectOf<EmailMagicLinksOptions>(() => ({
+    loginRedirectURL: assertString,
+    loginExpirationMinutes: assertMinutes,
+    signupRedirectURL: assertString,
+    signupExpirationMinutes: assertMinutes,
+    createUserAsPending: assertBoolean,
+    domainHint: assertString,
+    loginTemplateId: assertString,
+    signupTemplateId: assertString,
+    locale: assertString,
   })),
-  passwordOptions: isObject<PasswordOptions>(() => ({
-    loginRedirectURL: isString,
-    loginExpirationMinutes: isMinutes,
-    resetPasswordRedirectURL: isString,
-    resetPasswordExpirationMinutes: isMinutes,
-    resetPasswordTemplateId: isString,
-    locale: isString,
+  passwordOptions: objectOf<PasswordOptions>(() => ({
+    loginRedirectURL: assertString,
+    loginExpirationMinutes: assertMinutes,
+    resetPasswordRedirectURL: assertString,
+    resetPasswordExpirationMinutes: assertMinutes,
+    resetPasswordTemplateId: assertString,
+    locale: assertString,
   })),
-  passkeyOptions: isObject<PasskeyOptions>(() => ({ domain: isString })),
-  sessionOptions: isObject<SessionOptions>(() => ({ sessionDurationMinutes: isMinutes })),
-  enableShadowDOM: isFlag,
+  passkeyOptions: objectOf<PasskeyOptions>(() => ({ domain: assertString })),
+  sessionOptions: objectOf<SessionOptions>(() => ({ sessionDurationMinutes: assertMinutes })),
+  enableShadowDOM: assertBoolean,
 }));
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];

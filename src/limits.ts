@@ -24,9 +24,9 @@ export const REFRESH_RETRY_MAX_EXPONENT = 7;
 export const REFRESH_RETRY_JITTER_MS = 175;
 /** Longest delay of a refresh that is accepted from a back end. */
 export const REFRESH_RETRY_AFTER_MAX_MS = 600_000;
-/** Longest time that a check of the session, for which the page waits, waits for one of another tab, which may be suspended. */
+/** Maximum wait for the session check of another tab, which may be suspended. The page waits meanwhile. */
 export const CHECK_WAIT_MS = 10_000;
-/** Longest time that a background refresh waits for a check of another tab: longer than that may take. */
+/** Maximum wait of a background refresh for the session check of another tab: longer than that check may take. */
 export const REFRESH_WAIT_MS = 40_000;
 
 /** Within this time an answer seems immediate, so `useFormStep` shows no sign that a form waits. */

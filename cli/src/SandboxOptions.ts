@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../../sandbox/backend/serveProvider.ts';
-import type { PasswordPolicyName } from '../../sandbox/catalogues/passwordPolicies.ts';
-import type { IdpSettings } from '../../sandbox/catalogues/settings.ts';
+import type { IdpSettings } from '../../sandbox/definitions/idpSettings.ts';
+import type { PasswordPolicyName } from '../../sandbox/definitions/passwordPolicies.ts';
 import type { Config } from '../../sandbox/hostConfig.ts';
 import type { IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import type { Faults } from '../../sandbox/idp/faults/faults.ts';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { passwordPolicyNames } from '../../sandbox/catalogues/passwordPolicies.ts';
+import { passwordPolicyNames } from '../../sandbox/definitions/passwordPolicies.ts';
 import { DEFAULT_PUBLIC_TOKEN } from '../../sandbox/idp/createIdp.ts';
 import { DEFAULT_ADDRESS } from './defaultAddress.ts';
 import { main } from './main.ts';

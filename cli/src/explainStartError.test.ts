@@ -55,6 +55,15 @@ test('SBX-07 for the last port, which is in use, another one is suggested', asyn
   expect(message).toMatch(/^port 65535 is in use\. Use --port \d+, which is free\.$/);
 });
 
+test('SBX-07 the same port for pages and for emails is the cause, also if nothing else uses it', async () => {
+  const { message } = await explainStartError(failed('EADDRINUSE', { port: 41_567 }), {
+    port: 41_567,
+    smtp: 41_567,
+    host: 'localhost',
+  });
+  expect(message).toMatch(/^--port and --smtp are both 41567\. Use --smtp \d+, which is free\.$/);
+});
+
 test('SBX-07 the suggested port is not the one that the other option needs', async () => {
   const flags = { port: 41_568, smtp: 41_567, host: 'localhost' };
   const { message } = await explainStartError(failed('EADDRINUSE', { port: 41_567 }), flags);

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { SandboxOptions } from './SandboxOptions.ts';
 import { type Sandbox, startSandbox as start } from './startSandbox.ts';
 
-export type { Fault } from '../../sandbox/catalogues/faultKinds.ts';
-export type { IdpSettings } from '../../sandbox/catalogues/settings.ts';
+export type { Fault } from '../../sandbox/definitions/faultKinds.ts';
+export type { IdpSettings } from '../../sandbox/definitions/idpSettings.ts';
 export { type Config, ConfigError } from '../../sandbox/hostConfig.ts';
 export type { Message } from '../../sandbox/idp/messages/Message.ts';
 export type { FeedItem } from '../../sandbox/idp/state/feed.ts';

@@ -1,4 +1,4 @@
-import type { PasswordPolicyName } from '../../sandbox/catalogues/passwordPolicies.ts';
+import type { PasswordPolicyName } from '../../sandbox/definitions/passwordPolicies.ts';
 import { explainWriteError } from '../../sandbox/serving/explainWriteError.ts';
 import { isShared } from '../../sandbox/serving/networkAddresses.ts';
 import { CommandError } from './CommandError.ts';

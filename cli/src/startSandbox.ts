@@ -1,5 +1,5 @@
-import { passwordPolicies } from '../../sandbox/catalogues/passwordPolicies.ts';
-import type { IdpSettings } from '../../sandbox/catalogues/settings.ts';
+import type { IdpSettings } from '../../sandbox/definitions/idpSettings.ts';
+import { passwordPolicies } from '../../sandbox/definitions/passwordPolicies.ts';
 import { ConfigError } from '../../sandbox/hostConfig.ts';
 import { storeErrorCause } from '../../sandbox/idp/state/StoreError.ts';
 import type { SeedUser } from '../../sandbox/idp/state/seed.ts';

@@ -12,7 +12,7 @@ export interface SnapshotFrame {
 }
 
 /** An element of the page that does not scroll with it. */
-export interface SnapshotFixture {
+export interface SnapshotFixedElement {
   selector: string;
   label: string;
   position: 'fixed' | 'sticky';
@@ -72,7 +72,7 @@ export interface PageSnapshot {
   defaultFontSize: number;
   direction: 'ltr' | 'rtl';
   frames: readonly SnapshotFrame[];
-  fixtures: readonly SnapshotFixture[];
+  fixtures: readonly SnapshotFixedElement[];
   fields: readonly SnapshotField[];
   probe: SnapshotProbe;
   /** Names of readable cookies, in the order of the browser, with repetitions. */

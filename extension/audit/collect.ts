@@ -1,5 +1,5 @@
 import { selectorOf } from '../picker/selectorOf.ts';
-import { collectFixtures } from './collectFixtures.ts';
+import { collectFixedElements } from './collectFixedElements.ts';
 import { collectProbe } from './collectProbe.ts';
 import type { PageSnapshot, SnapshotField, SnapshotFrame } from './PageSnapshot.ts';
 
@@ -103,7 +103,7 @@ export async function collect(
     defaultFontSize,
     direction: window.getComputedStyle(documentElement).direction === 'rtl' ? 'rtl' : 'ltr',
     frames: collectFrames(document),
-    fixtures: collectFixtures(document),
+    fixtures: collectFixedElements(document),
     fields: collectFields(document),
     probe,
     cookieNames: readCookies(document),

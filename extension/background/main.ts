@@ -1,5 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { createPortChannel } from '../channel/createPortChannel.ts';
+import { createRuntimePortChannel } from '../channel/createRuntimePortChannel.ts';
 import type { OverlayState } from '../one-tap/OverlayState.ts';
 import type { Injection } from '../protocol/Injection.ts';
 import type { PageCommand } from '../protocol/PageCommand.ts';
@@ -50,10 +50,10 @@ browser.runtime.onConnect.addListener((port) => {
   const own = sender.url?.startsWith(browser.runtime.getURL('')) ?? false;
   if (kind === 'panel' && own) {
     void tabSessionOf(Number(id)).addPanel(
-      createPortChannel<PanelEvent, PanelCommand>(port, (message): message is PanelCommand => true),
+      createRuntimePortChannel<PanelEvent, PanelCommand>(port, (message): message is PanelCommand => true),
     );
   } else if (kind === 'page' && !own && sender.tab?.id !== undefined) {
-    void tabSessionOf(sender.tab.id).addPage(createPortChannel<PageCommand, RelayEvent>(port, isRelayEvent), id);
+    void tabSessionOf(sender.tab.id).addPage(createRuntimePortChannel<PageCommand, RelayEvent>(port, isRelayEvent), id);
   } else port.disconnect();
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Layer, TOP_LAYER } from '../audit/layersOf.ts';
-import type { SnapshotFixture } from '../audit/PageSnapshot.ts';
+import type { SnapshotFixedElement } from '../audit/PageSnapshot.ts';
 import { boxInOtherWindow } from './boxInOtherWindow.ts';
 import { collisions } from './collisions.ts';
 import { FRAME_LAYER } from './sizes.ts';
 
-const fixture = (patch: Partial<SnapshotFixture>): SnapshotFixture => ({
+const fixture = (patch: Partial<SnapshotFixedElement>): SnapshotFixedElement => ({
   selector: '#top',
   label: 'Shop',
   position: 'fixed',
@@ -37,7 +37,7 @@ test('EXT-03 a prompt in an element is stacked within the stacking context that 
   const app = { zIndex: 0, order: 10 };
   const bar = (zIndex: number, order = 20) => fixture({ selector: '#bar', layers: [app, { zIndex, order }] });
   const box = { x: 0, y: 0, width: 391, height: 148 };
-  const seen = (prompt: Layer[], other: SnapshotFixture) => collisions(prompt, box, [other])[0]?.above;
+  const seen = (prompt: Layer[], other: SnapshotFixedElement) => collisions(prompt, box, [other])[0]?.above;
   const frame = { zIndex: FRAME_LAYER, order: 60.5 };
   expect(seen([app, frame], bar(10_000))).toBe('page');
   expect(seen([app, frame], bar(100))).toBe('prompt');

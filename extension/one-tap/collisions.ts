@@ -1,11 +1,11 @@
 import { isAbove, type Layer } from '../audit/layersOf.ts';
-import type { SnapshotFixture } from '../audit/PageSnapshot.ts';
+import type { SnapshotFixedElement } from '../audit/PageSnapshot.ts';
 import { type Box, overlaps } from './geometry.ts';
 
 export interface Collision {
   selector: string;
   label: string;
-  position: SnapshotFixture['position'];
+  position: SnapshotFixedElement['position'];
   box: Box;
   /** The one of the two that the visitor sees. */
   above: 'prompt' | 'page';
@@ -16,7 +16,7 @@ export interface Collision {
  *
  * @param layers those of the prompt; null for a prompt of the browser, which the page cannot cover
  */
-export function collisions(layers: readonly Layer[] | null, prompt: Box, fixtures: readonly SnapshotFixture[]): Collision[] {
+export function collisions(layers: readonly Layer[] | null, prompt: Box, fixtures: readonly SnapshotFixedElement[]): Collision[] {
   return fixtures
     .filter(({ box }) => overlaps(prompt, box))
     .map(({ selector, label, position, box, layers: own }) => ({

@@ -5,10 +5,10 @@ import { selectorOf } from '../picker/selectorOf.ts';
 import { drawBox, type Look } from './drawBox.ts';
 import type { Box } from './geometry.ts';
 import { makeDraggable } from './makeDraggable.ts';
+import { measureFrameSpace } from './measureFrameSpace.ts';
 import { findParent, measureOverlay } from './measureOverlay.ts';
 import type { OneTapMode, OverlayCommand } from './OverlayCommand.ts';
 import type { OverlayState } from './OverlayState.ts';
-import { placeIn } from './placeIn.ts';
 import { BUBBLE } from './sizes.ts';
 
 const titles: Record<OneTapMode, string> = {
@@ -41,7 +41,7 @@ export function createOverlay(
     /** Measured when the element or its window changes, not during scrolling. */
     let room: { of: Element; box: Box } | null = null;
     const roomIn = (element: Element): Box => {
-      if (room?.of !== element) room = { of: element, box: placeIn(element) };
+      if (room?.of !== element) room = { of: element, box: measureFrameSpace(element) };
       const { x, y } = element.getBoundingClientRect();
       return { ...room.box, x: x + room.box.x, y: y + room.box.y };
     };

@@ -1,4 +1,4 @@
-import { collectFixtures } from '../audit/collectFixtures.ts';
+import { collectFixedElements } from '../audit/collectFixedElements.ts';
 import { type Layer, layersOf, orderIn } from '../audit/layersOf.ts';
 import { isShown } from '../page/isShown.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
@@ -42,7 +42,7 @@ export function measureOverlay(window: Window & typeof globalThis, { command, un
   });
   const inPage = box && { x: box.x / zoom, y: box.y / zoom, width: box.width / zoom, height: box.height / zoom };
   const orderOf = orderIn(document);
-  const fixtures = collectFixtures(document, parent, orderOf).map((each) =>
+  const fixtures = collectFixedElements(document, parent, orderOf).map((each) =>
     wanted ? { ...each, box: boxInOtherWindow(each.box, { width: clientWidth, height: clientHeight }, wanted) } : each,
   );
   return {

@@ -21,13 +21,13 @@ const accessTexts = {
 
 /** Shows the page, the state of the widget there, and the main button. */
 export function Header({ url, state, screen, refusal, onInject, onEject }: HeaderProps) {
-  const { phase = 'out', siteAccess = 'none' } = state ?? {};
+  const { phase = 'ejected', siteAccess = 'none' } = state ?? {};
   const at = URL.parse(url);
   return (
     <header className="dv-header">
       <h1 className="dt-hidden">Sign-in Widget</h1>
       <span className="dv-state" role="status" data-phase={phase}>
-        {phase === 'in' ? 'In the page' : phase === 'entering' ? 'Entering…' : 'Not in the page'}
+        {phase === 'injected' ? 'In the page' : phase === 'injecting' ? 'Injecting…' : 'Not in the page'}
       </span>
       {screen ? <code className="dv-now">{screen}</code> : null}
       <span className="dv-url" title={url}>
@@ -36,7 +36,7 @@ export function Header({ url, state, screen, refusal, onInject, onEject }: Heade
       <span className="dv-access" data-access={siteAccess} title={accessTexts[siteAccess].title}>
         {accessTexts[siteAccess].label}
       </span>
-      {phase === 'out' ? (
+      {phase === 'ejected' ? (
         <button
           type="button"
           className="dt-button dt-button-primary"

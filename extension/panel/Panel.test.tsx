@@ -28,7 +28,7 @@ function openPanel(
     url: inspected.url,
     siteAccess: 'site',
     injection: null,
-    phase: 'out',
+    phase: 'ejected',
     problem: '',
     outage: '',
     calls: [],
@@ -264,22 +264,22 @@ test('EXT-01 while the widget is in the page its place and its provider are fixe
   const isFixed = (name: string) => screen.getByRole('group', { name }).matches(':disabled');
   await waitFor(() => expect(screen.getByText('Not in the page')).toBeDefined());
   expect(['Place', 'Provider', 'Products'].map(isFixed)).toEqual([false, false, false]);
-  act(() => background.send({ type: 'state', state: { ...state, phase: 'in' } }));
+  act(() => background.send({ type: 'state', state: { ...state, phase: 'injected' } }));
   await waitFor(() => expect(screen.getByText('In the page')).toBeDefined());
   expect(screen.getByText('In the page').getAttribute('role')).toBe('status');
   expect(within(screen.getByRole('group', { name: 'Methods of passcodes' })).getAllByRole('checkbox')).toHaveLength(3);
   expect(['Place', 'Provider', 'Products'].map(isFixed)).toEqual([true, true, false]);
   act(() => screen.getByRole('button', { name: 'Eject' }).click());
   await waitFor(() => expect(commands).toEqual([{ type: 'eject' }]));
-  act(() => background.send({ type: 'state', state: { ...state, phase: 'entering' } }));
-  await waitFor(() => expect(screen.getByText('Entering…')).toBeDefined());
+  act(() => background.send({ type: 'state', state: { ...state, phase: 'injecting' } }));
+  await waitFor(() => expect(screen.getByText('Injecting…')).toBeDefined());
   expect(screen.getByRole('button', { name: 'Eject' })).toBeDefined();
 });
 
 test('EXT-01 the current screen is named only while the widget is in the page', async () => {
   const { background, state } = openPanel(shop);
   act(() => background.send({ type: 'item', item: { id: '1', at: 1, event: { type: 'screen', name: 'otp/enter' } } }));
-  act(() => background.send({ type: 'state', state: { ...state, phase: 'in' } }));
+  act(() => background.send({ type: 'state', state: { ...state, phase: 'injected' } }));
   const header = screen.getByRole('banner');
   await waitFor(() => expect(header.textContent).toContain('otp/enter'));
   act(() => background.send({ type: 'state', state }));
@@ -534,7 +534,7 @@ test('EXT-01 a change of the look keeps the rest of the theme, and spaces around
     locale: '',
     backend: { kind: 'mock' },
   } as const satisfies TabSessionState['injection'];
-  act(() => background.send({ type: 'state', state: { ...state, phase: 'in', injection } }));
+  act(() => background.send({ type: 'state', state: { ...state, phase: 'injected', injection } }));
   await waitFor(() => expect(screen.getByText('In the page')).toBeDefined());
   await act(async () => {});
   fireEvent.input(screen.getByLabelText('Primary'), { target: { value: '#0b6e4f' } });

@@ -36,7 +36,7 @@ export function Panel({ channel, page }: PanelProps) {
     if (picked) change({ place: 'element', frameId: picked.frameId, selector: picked.selector });
   }, [picked, change]);
 
-  const isIn = state?.phase === 'in';
+  const isIn = state?.phase === 'injected';
   const shown = items.findLast(({ event }) => event.type === 'screen')?.event;
   const screen = isIn && shown?.type === 'screen' ? shown.name : '';
   const isClosed = inspected.closed || state?.siteAccess === 'never';

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Channel } from '../channel/Channel.ts';
 import { createListeners } from '../channel/createListeners.ts';
-import { createPortChannel } from '../channel/createPortChannel.ts';
+import { createRuntimePortChannel } from '../channel/createRuntimePortChannel.ts';
 import type { PanelCommand } from '../protocol/PanelCommand.ts';
 import type { PanelEvent } from '../protocol/PanelEvent.ts';
 
@@ -19,7 +19,7 @@ export function connectBackground(tabId: number): Channel<PanelCommand, PanelEve
     if (life.signal.aborted) return;
     try {
       const port = browser.runtime.connect({ name: `panel:${tabId}` });
-      current = createPortChannel<PanelCommand, PanelEvent>(port, (_message): _message is PanelEvent => true);
+      current = createRuntimePortChannel<PanelCommand, PanelEvent>(port, (_message): _message is PanelEvent => true);
     } catch {
       // The extension was updated: this panel belongs to the previous version.
       return life.abort();

@@ -4,7 +4,7 @@ import type { PanelCommand } from '../protocol/PanelCommand.ts';
 import type { PanelEvent } from '../protocol/PanelEvent.ts';
 import { emptyView, reduceView } from './tabSessionView.ts';
 
-/** Calls a control route of the provider. Rejects with a message for people. */
+/** Calls a control route of the provider. Rejects with a message for people; its cause is the type of the error. */
 export type Control = <Reply>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<Reply>;
 
 interface PendingRequest {
@@ -26,9 +26,9 @@ export function useTabSession(channel: Channel<PanelCommand, PanelEvent>) {
         if (event.type === 'controlled') {
           const { resolve, reject } = waiting.current.get(event.id) ?? {};
           waiting.current.delete(event.id);
-          const { error_message } = Object(event.reply) as { error_message?: string };
+          const { error_type, error_message } = Object(event.reply) as { error_type?: string; error_message?: string };
           if (event.ok) resolve?.(event.reply);
-          else reject?.(new Error(error_message ?? 'The provider does not respond.'));
+          else reject?.(new Error(error_message ?? 'The provider does not respond.', { cause: error_type }));
         }
         if (event.type === 'permission') {
           waiting.current.get(event.id)?.resolve(event.granted);

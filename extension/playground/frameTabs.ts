@@ -41,7 +41,7 @@ export function frameTabs(frame: HTMLIFrameElement, tabSession: () => TabSession
     async look() {
       return { url: addressIn(frame), siteAccess: inspectIn(frame) ? 'own' : 'never' };
     },
-    async enter(_tabId, id, start) {
+    async inject(_tabId, id, start) {
       const { enter } = await page();
       const window = frame.contentWindow;
       enter(start, () => {

@@ -1,9 +1,9 @@
+import { assertTheme } from '../../src/styles/assertTheme.ts';
 import { blend } from '../../src/styles/contrast/checkContrast.ts';
 import { contrastPairs } from '../../src/styles/contrast/contrastPairs.ts';
 import type { Rgba } from '../../src/styles/contrast/Rgb.ts';
 import { readDefaults } from '../../src/styles/contrast/readDefaults.ts';
 import deferredTokens from '../../src/styles/deferredTokens.css?raw';
-import { isTheme } from '../../src/styles/isTheme.ts';
 import { setTokens, type Theme } from '../../src/styles/theme.ts';
 import tokens from '../../src/styles/tokens.css?raw';
 import { ConfigError } from '../hostConfig.ts';
@@ -24,7 +24,7 @@ const DEFAULTS = readDefaults(tokens + deferredTokens);
  */
 export function checkTheme(theme: Theme): Finding[] {
   try {
-    isTheme(theme, 'theme');
+    assertTheme(theme, 'theme');
   } catch (error) {
     if (error instanceof ConfigError) return [{ level: 'error', about: 'theme', text: error.message }];
     throw error;

@@ -1,6 +1,6 @@
 import { CAPABILITY_NAMES, CAPABILITY_TEXT_LENGTH } from '../../src/limits.ts';
 import { bootstrapFromWire } from '../../src/provider/http/bootstrapFromWire.ts';
-import { CAPABILITIES } from '../catalogues/capabilities.ts';
+import { CAPABILITIES } from '../definitions/capabilities.ts';
 import { OAUTH_PROVIDERS } from '../hostConfig.ts';
 import { isRecord } from '../isRecord.ts';
 import { assert } from './expectations.ts';

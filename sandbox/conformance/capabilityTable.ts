@@ -1,5 +1,5 @@
 import type { Capabilities, Capability } from '../../src/index.ts';
-import { CAPABILITIES } from '../catalogues/capabilities.ts';
+import { CAPABILITIES } from '../definitions/capabilities.ts';
 import type { ConformanceResult } from './runConformance.ts';
 
 /** A row of the result: a capability of the back end, and the result of its checks. */

@@ -1,4 +1,4 @@
-import type { IdpSettings } from '../catalogues/settings.ts';
+import type { IdpSettings } from '../definitions/idpSettings.ts';
 import type { SigningKeys } from './crypto/signingKeys.ts';
 import type { Throttle } from './faults/createThrottle.ts';
 import type { Faults } from './faults/faults.ts';

@@ -1,19 +1,19 @@
 import { ConfigError } from '../../src/errors.ts';
+import { assertPublicToken } from '../../src/lib/assertPublicToken.ts';
 import { accept, type Check } from '../../src/lib/check.ts';
-import { isPublicToken } from '../../src/lib/isPublicToken.ts';
 import { isRecord } from '../isRecord.ts';
 import type { IdpOptions } from './createIdp.ts';
 import { parseSeed } from './state/seed.ts';
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
-const isObject = accept('an object', isRecord);
+const assertObject = accept('an object', isRecord);
 
 /** Check of each option. What the settings contain is checked where they are applied. */
 const checks: Readonly<Record<keyof IdpOptions, Check>> = {
   // The rule of the client, which uses the same token.
-  publicToken: isPublicToken,
-  settings: isObject,
+  publicToken: assertPublicToken,
+  settings: assertObject,
   seed: accept('a list of users', Array.isArray),
   now: accept('a function that returns milliseconds since 1970', isFunction),
   store: accept(
@@ -29,7 +29,7 @@ const checks: Readonly<Record<keyof IdpOptions, Check>> = {
  * @throws {ConfigError} that names the wrong option.
  */
 export function checkIdpOptions(options: IdpOptions): void {
-  isObject(options, 'options');
+  assertObject(options, 'options');
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(checks, name))
       throw new ConfigError(`Unknown option '${name}'. Known: ${Object.keys(checks).join(', ')}.`);

@@ -1,12 +1,12 @@
-import { defaultSettings, type IdpSettings } from '../catalogues/settings.ts';
+import { defaultSettings, type IdpSettings } from '../definitions/idpSettings.ts';
 import type { CallServer } from './CallServer.ts';
 import { checkIdpOptions } from './checkIdpOptions.ts';
 import { createControl } from './control/createControl.ts';
 import { createIdpContext } from './createIdpContext.ts';
 import type { Faults } from './faults/faults.ts';
 import { createFedcm } from './fedcm/fedcm.ts';
-import { createAnswer } from './http/createAnswer.ts';
 import { createApi } from './http/createApi.ts';
+import { createFetchHandler } from './http/createFetchHandler.ts';
 import { createForwarder, noMock } from './http/createForwarder.ts';
 import type { IdpContext } from './IdpContext.ts';
 import type { Messages } from './messages/messages.ts';
@@ -126,7 +126,7 @@ export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Id
     publicToken,
     projectId: idp.projectId,
     ready,
-    fetch: createAnswer(idp, ready, {
+    fetch: createFetchHandler(idp, ready, {
       api: callServer ? createForwarder(idp, callServer) : createApi(idp),
       control: createControl(idp, { reset, initialSettings, callServer }),
       pages: createPages(idp),

@@ -1,4 +1,4 @@
-import type { IdpSettings } from '../catalogues/settings.ts';
+import type { IdpSettings } from '../definitions/idpSettings.ts';
 import { createSigningKeys } from './crypto/signingKeys.ts';
 import { createThrottle } from './faults/createThrottle.ts';
 import { createFaults } from './faults/faults.ts';

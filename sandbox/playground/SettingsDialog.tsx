@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { idpSettings, settingNames } from '../catalogues/settings.ts';
+import { idpSettings, settingNames } from '../definitions/idpSettings.ts';
 import type { ProposedSettings } from './state/proposedSettings.ts';
 
 const SHOWN = 300;

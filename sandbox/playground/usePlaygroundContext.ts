@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import { createQueue } from '../createQueue.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { sampleOf } from './gallery/samples.ts';
 import type { HostEvent } from './host/HostEvent.ts';
-import { inOrder } from './lib/inOrder.ts';
 import type { PlaygroundContext } from './PlaygroundContext.ts';
 import { useHostEvents } from './stage/useHostEvents.ts';
 import { useHostPage } from './stage/useHostPage.ts';
@@ -39,7 +39,8 @@ export function usePlaygroundContext(info: Info) {
   const provider = useProvider(info, state.settings, change, emit);
   const timeline = useMemo(() => listActivity(feed, events), [feed, events]);
   // The second press of a double press would meet half of a scenario.
-  const [prepare] = useState(() => inOrder(prepareScenario));
+  const [enqueue] = useState(createQueue);
+  const prepare: typeof prepareScenario = (scenario) => enqueue(() => prepareScenario(scenario));
   const { page, restart } = host;
   const playground: PlaygroundContext = {
     ...provider,

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { isLoopbackName } from './isLoopbackName.ts';
-import { isShared, networkAddresses } from './networkAddresses.ts';
+import { isShared, networkAddresses, pageHost } from './networkAddresses.ts';
 
 test('other devices reach a sandbox only if it listens on their network', () => {
   for (const host of ['localhost', '127.0.0.1', '127.0.0.2', '::1', 'app.localhost'])
@@ -17,6 +17,12 @@ test('other devices reach a sandbox only if it listens on their network', () => 
     expect(address).toMatch(/^https:\/\/\d+\.\d+\.\d+\.\d+:4443$/);
     expect(isLoopbackName(new URL(address).hostname)).toBe(false);
   }
+});
+
+test('pages of this computer use localhost if the server listens there, else the host, with brackets for IPv6', () => {
+  for (const host of ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']) expect(pageHost(host), host).toBe('localhost');
+  expect(pageHost('192.168.1.7')).toBe('192.168.1.7');
+  expect(pageHost('FE80::1')).toBe('[fe80::1]');
 });
 
 test.each([

@@ -1,5 +1,5 @@
-export type { Fault } from '../catalogues/faultKinds.ts';
-export type { IdpSettings } from '../catalogues/settings.ts';
+export type { Fault } from '../definitions/faultKinds.ts';
+export type { IdpSettings } from '../definitions/idpSettings.ts';
 export type { IdpOptions } from '../idp/createIdp.ts';
 export type { Message } from '../idp/messages/Message.ts';
 export type { SeedUser } from '../idp/state/seed.ts';

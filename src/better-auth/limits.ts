@@ -21,8 +21,8 @@ export const WALLET_CHALLENGE_SECONDS = 900;
 export const EMAIL_LINK_SECONDS = 3_600;
 /** Lifetime of the cookie that identifies the browser of a sign-up, in seconds: seven days. */
 export const SIGN_UP_SECONDS = 604_800;
-/** Maximum number of attempts for a passcode of six digits. */
-export const MAX_CODE_ATTEMPTS = 10;
+/** Largest `allowedAttempts` of Better Auth for a passcode of six digits that the handler accepts. */
+export const MAX_ALLOWED_ATTEMPTS = 10;
 /** The lowest score of zxcvbn that a password needs. */
 export const MIN_PASSWORD_SCORE = 3;
 /** Lifetime of the reply to a preflight in a browser, in seconds. */

@@ -1,7 +1,7 @@
 import type { AuthContext, BetterAuthOptions } from './BetterAuth.ts';
 import { findPlugin } from './capabilities.ts';
 import { isTrusted } from './http/isTrusted.ts';
-import { MAX_CODE_ATTEMPTS } from './limits.ts';
+import { MAX_ALLOWED_ATTEMPTS } from './limits.ts';
 
 /** An option of `betterAuth()` or of a plugin with which other people get into an account. */
 interface UnsafeOption {
@@ -21,7 +21,7 @@ const STRANGERS = [
 ];
 
 /** Checks whether an option allows more attempts for a passcode than are safe. A value that is not a number allows any. */
-const allowsGuesses = (attempts: unknown) => attempts !== undefined && !(Number(attempts) <= MAX_CODE_ATTEMPTS);
+const allowsGuesses = (attempts: unknown) => attempts !== undefined && !(Number(attempts) <= MAX_ALLOWED_ATTEMPTS);
 
 const ADMIN_ROLES = ['admin'];
 
@@ -159,12 +159,12 @@ export const UNSAFE_OPTIONS: readonly UnsafeOption[] = [
   {
     option: 'many allowedAttempts of emailOTP',
     isSet: (context) => allowsGuesses(optionsOf(context, 'email-otp').allowedAttempts),
-    sentence: `Somebody can guess the passcode of another person. Use ${MAX_CODE_ATTEMPTS} attempts or fewer.`,
+    sentence: `Somebody can guess the passcode of another person. Use ${MAX_ALLOWED_ATTEMPTS} attempts or fewer.`,
   },
   {
     option: 'many allowedAttempts of phoneNumber',
     isSet: (context) => allowsGuesses(optionsOf(context, 'phone-number').allowedAttempts),
-    sentence: `Somebody can guess the passcode of another person. Use ${MAX_CODE_ATTEMPTS} attempts or fewer.`,
+    sentence: `Somebody can guess the passcode of another person. Use ${MAX_ALLOWED_ATTEMPTS} attempts or fewer.`,
   },
   {
     option: 'a defaultRole of admin among adminRoles',

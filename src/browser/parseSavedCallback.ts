@@ -10,7 +10,7 @@ export interface Callback {
   error: string;
 }
 
-/** Parses the callback that `takeCallback` returns. Null if it has none of these types or is too old. */
+/** Parses the callback that `saveCallback` returns. Null if it has none of these types or is too old. */
 export function parseSavedCallback(text: string | null, types: readonly string[]): Callback | null {
   // Another script may have stored something that is not a list.
   const [type, token, error, savedAt] = [parseJson(text)].flat() as [string, string | null, string | false | null, number];

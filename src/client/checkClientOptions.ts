@@ -1,6 +1,6 @@
 import { ConfigError } from '../errors.ts';
-import { acceptString, isFlag, isFunction, isObject, isRecordOf, isString } from '../lib/check.ts';
-import { isPublicToken } from '../lib/isPublicToken.ts';
+import { assertPublicToken } from '../lib/assertPublicToken.ts';
+import { acceptString, assertBoolean, assertFunction, assertString, objectOf, recordOf } from '../lib/check.ts';
 import { cookieNames } from '../session/cookieNames.ts';
 import type { ClientOptions, CookieOptions } from './ClientOptions.ts';
 
@@ -18,38 +18,38 @@ export const isPrivateHost = (hostname: string) => hostname === 'localhost' || P
 /** Checks whether requests to a back end could be read on their way: it has no TLS and is on a public host. */
 export const isInsecure = (backend: string) => backend.startsWith('http:') && !isPrivateHost(new URL(backend).hostname);
 
-export const isAddress = acceptString('an http:// or https:// address', isWebAddress);
-export const isCookieName = acceptString('a string without spaces or =;,', (text) => /^[^\s=;,]+$/.test(text));
+export const assertAddress = acceptString('an http:// or https:// address', isWebAddress);
+export const assertCookieName = acceptString('a string without spaces or =;,', (text) => /^[^\s=;,]+$/.test(text));
 
-const isCookies = isObject<CookieOptions>(() => ({
-  opaqueTokenCookieName: isCookieName,
-  jwtCookieName: isCookieName,
-  istCookieName: isCookieName,
-  path: isString,
-  domain: isString,
-  availableToSubdomains: isFlag,
+const assertCookies = objectOf<CookieOptions>(() => ({
+  opaqueTokenCookieName: assertCookieName,
+  jwtCookieName: assertCookieName,
+  istCookieName: assertCookieName,
+  path: assertString,
+  domain: assertString,
+  availableToSubdomains: assertBoolean,
 }));
 
-const isOptions = isObject<ClientOptions>(() => ({
-  publicToken: isPublicToken,
-  backend: isAddress,
-  provider: isRecordOf(() => {}),
-  cookies: isCookies,
-  fetch: isFunction,
-  allowInsecureBackend: isFlag,
-  keepSessionAlive: isFlag,
-  httpOnlyCookies: isFlag,
-  nonce: isString,
-  googleScriptURL: isString,
-  clientsideServicesURL: isAddress,
-  captchaScriptURL: isString,
-  fingerprint: isObject<NonNullable<ClientOptions['fingerprint']>>(() => ({ scriptURL: isString, submitURL: isString })),
+const assertOptions = objectOf<ClientOptions>(() => ({
+  publicToken: assertPublicToken,
+  backend: assertAddress,
+  provider: recordOf(() => {}),
+  cookies: assertCookies,
+  fetch: assertFunction,
+  allowInsecureBackend: assertBoolean,
+  keepSessionAlive: assertBoolean,
+  httpOnlyCookies: assertBoolean,
+  nonce: assertString,
+  googleScriptURL: assertString,
+  clientsideServicesURL: assertAddress,
+  captchaScriptURL: assertString,
+  fingerprint: objectOf<NonNullable<ClientOptions['fingerprint']>>(() => ({ scriptURL: assertString, submitURL: assertString })),
 }));
 
 /** Throws a ConfigError that names the first wrong option, the reason, and what is accepted. */
 export function checkClientOptions(options: ClientOptions): void {
-  isOptions(options, 'options');
-  if (options.publicToken === undefined) isPublicToken(undefined, 'options.publicToken');
+  assertOptions(options, 'options');
+  if (options.publicToken === undefined) assertPublicToken(undefined, 'options.publicToken');
   const { backend, allowInsecureBackend, cookies = {} } = options;
   if (!allowInsecureBackend && backend && isInsecure(backend))
     throw new ConfigError('options.backend is http:, but it accepts https: without allowInsecureBackend.');

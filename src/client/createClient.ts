@@ -1,6 +1,6 @@
 import { hasPage } from '../browser/page.ts';
+import { SIGN_IN_TYPES, saveCallback } from '../browser/saveCallback.ts';
 import { createStorage } from '../browser/storage.ts';
-import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
 import { loadCalls } from '../chunks/loadCalls.ts';
 import { createLoader } from '../lib/async/createLoader.ts';
 import { storageKey } from '../lib/storageKey.ts';
@@ -97,7 +97,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
       },
     },
     user: { get: session.user.get, subscribe: session.user.subscribe },
-    authenticateByUrl: createRedeem(calls, () => takeCallback(tabStorage, publicToken, SIGN_IN_TYPES)),
+    authenticateByUrl: createRedeem(calls, () => saveCallback(tabStorage, publicToken, SIGN_IN_TYPES)),
     storage: access.storage,
     tabStorage,
     signal,

@@ -1,4 +1,4 @@
-import { isRecordOf, isString } from '../lib/check.ts';
+import { assertString, recordOf } from '../lib/check.ts';
 import type { configProblemTexts } from './en/configProblems.ts';
 import type { confirmationTexts } from './en/confirmations.ts';
 import type { countryTexts } from './en/countries.ts';
@@ -41,7 +41,9 @@ export type Copy = { readonly [Group in keyof English]: Texts<English[Group]> } 
 };
 
 /** A host's own wording: any part of `Copy`. */
-export type CopyOverrides = { readonly [Group in keyof Copy]?: { readonly [Key in keyof Copy[Group]]?: string } };
+export type CopyOverrides = {
+  readonly [Group in keyof Copy]?: { readonly [Key in keyof Copy[Group]]?: string | undefined } | undefined;
+};
 
 /** Names, and examples that are the same everywhere. */
 type Untranslated =
@@ -118,19 +120,20 @@ export type FirstCopy = { readonly [Group in keyof typeof firstTexts]: Texts<(ty
   'answers'
 >;
 
-const isCopy = isRecordOf(isRecordOf(isString));
+const assertCopy = recordOf(recordOf(assertString));
 
-/** Texts of one group with those of a language and then a host's wording merged over them. */
+/** Texts of one group with those of a language and then a host's wording merged over them. An undefined text replaces none. */
 export function mergeTexts<Group extends keyof Copy, English extends Partial<Copy[Group]>>(
   group: Group,
   texts: English,
   { copy, isolate }: ResolvedLocale,
   overrides: CopyOverrides,
 ): Texts<English> {
+  const given = Object.fromEntries(Object.entries(overrides[group] ?? {}).filter(([, text]) => text !== undefined));
   return {
     ...(texts as Texts<English>),
     ...(copy as CopyOverrides)[group],
-    ...(isolate ? isolate(overrides[group]) : overrides[group]),
+    ...(isolate ? isolate(given) : given),
   };
 }
 
@@ -139,7 +142,7 @@ export function mergeTexts<Group extends keyof Copy, English extends Partial<Cop
  * @throws ConfigError that names a text which is not a string.
  */
 export function mergeCopy(overrides: CopyOverrides, language: ResolvedLocale): FirstCopy {
-  isCopy(overrides, 'copy');
+  assertCopy(overrides, 'copy');
   const groups = Object.entries({ ...firstTexts, answers: {} }) as [keyof FirstCopy, FirstCopy[keyof FirstCopy]][];
   return Object.fromEntries(
     groups.map(([group, texts]) => [group, mergeTexts(group, texts, language, overrides)]),

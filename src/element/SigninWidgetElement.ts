@@ -9,7 +9,7 @@ import { report } from '../lib/report.ts';
 import { warn } from '../lib/warn.ts';
 import { ELEMENT_CLIENT_WAIT_MS } from '../limits.ts';
 import type { Callbacks, MountHandle, Presentation } from '../mount/MountOptions.ts';
-import { isCallbacks } from '../mount/mount.tsx';
+import { assertCallbacks } from '../mount/mount.tsx';
 import { removeMarkup } from '../mount/prerendered/removeMarkup.ts';
 import type { Theme } from '../styles/theme.ts';
 import { mountEntry } from './mountEntry.ts';
@@ -172,7 +172,7 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
       return;
     }
     // The functions that the mount function receives read the property.
-    isCallbacks(this.callbacks ?? {}, 'callbacks');
+    assertCallbacks(this.callbacks ?? {}, 'callbacks');
     const read = readAttribute(this, this.#properties);
     const presentation: Presentation = {
       config: { ...configOf(read), ...objectOf(this.config) },

@@ -9,7 +9,7 @@ import { firebaseError } from './firebaseError.ts';
 import { oauthCalls } from './oauth.ts';
 import { passwordCalls, passwordConfigOf } from './passwords.ts';
 import { phoneCalls } from './phones.ts';
-import { takeLink } from './takeLink.ts';
+import { rewriteLinkParams } from './rewriteLinkParams.ts';
 
 export type { FirebaseProviderOptions };
 
@@ -43,7 +43,7 @@ function withAuthErrors<Group extends object>(group: Group): Group {
  */
 export function createFirebaseProvider(auth: Auth, options: FirebaseProviderOptions = {}): IdentityProvider {
   assertSupported(auth);
-  if (options.takeLinks !== false) takeLink(auth);
+  if (options.takeLinks !== false) rewriteLinkParams(auth);
   const state = createState(auth);
   const context: FirebaseContext = { auth, options, state };
   const ids = providerIds(options.oauthProviders);

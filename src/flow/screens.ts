@@ -39,15 +39,15 @@ export interface Screens {
   'oauth/confirmed': Record<never, never>;
   /**
    * Asks before a link leads to `next`. `isSignedIn` is null until the provider has answered whether a visitor is signed in, and
-   * `user` is that visitor, if the page knows who that is. `isAsked`: asks other visitors too.
+   * `user` is that visitor, if the page knows who that is. `asksEveryVisitor`: asks also if no visitor is signed in.
    */
   'redirect/confirm': {
     next: ScreenOf<'redirect/redeem' | 'password/reset' | 'password/token-login'>;
     isSignedIn: boolean | null;
-    isAsked: boolean;
+    asksEveryVisitor: boolean;
     user: User | null;
   };
-  'redirect/kept': { user: User | null };
+  'redirect/declined': { user: User | null };
   /** `saved` is the text that the tab has stored for the redirect. */
   'redirect/redeem': {
     saved: string;

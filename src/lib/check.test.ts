@@ -1,13 +1,23 @@
 import { expect, test, vi } from 'vitest';
 import { ConfigError } from '../errors.ts';
-import { type Check, isFlag, isFunction, isListOf, isMinutes, isObject, isOneOf, isRecordOf, isString } from './check.ts';
+import {
+  assertBoolean,
+  assertFunction,
+  assertMinutes,
+  assertString,
+  type Check,
+  listOf,
+  objectOf,
+  oneOf,
+  recordOf,
+} from './check.ts';
 
 const WHOLE = 'a whole number of minutes, 1 or more';
 
 test.each<[string, Check, readonly unknown[], readonly [value: unknown, message: string][]]>([
   [
     'minutes',
-    isMinutes,
+    assertMinutes,
     [1, 5, 525_600],
     [
       [0, `option is 0, but it accepts ${WHOLE}.`],
@@ -24,7 +34,7 @@ test.each<[string, Check, readonly unknown[], readonly [value: unknown, message:
   ],
   [
     'a text',
-    isString,
+    assertString,
     ['', 'a'],
     [
       [7, 'option is 7, but it accepts a string.'],
@@ -34,7 +44,7 @@ test.each<[string, Check, readonly unknown[], readonly [value: unknown, message:
   ],
   [
     'a flag',
-    isFlag,
+    assertBoolean,
     [true, false],
     [
       ['true', "option is 'true', but it accepts true or false."],
@@ -42,10 +52,10 @@ test.each<[string, Check, readonly unknown[], readonly [value: unknown, message:
       [null, 'option is null, but it accepts true or false.'],
     ],
   ],
-  ['a function', isFunction, [() => {}], [[{}, 'option is of type object, but it accepts a function.']]],
+  ['a function', assertFunction, [() => {}], [[{}, 'option is of type object, but it accepts a function.']]],
   [
     'one of several',
-    isOneOf(['sms', 'email']),
+    oneOf(['sms', 'email']),
     ['sms', 'email'],
     [
       ['SMS', "option is 'SMS', but it accepts one of sms, email."],
@@ -54,7 +64,7 @@ test.each<[string, Check, readonly unknown[], readonly [value: unknown, message:
   ],
   [
     'a list',
-    isListOf(isString),
+    listOf(assertString),
     [[], ['a', 'b']],
     [
       [{ length: 0 }, 'option is of type object, but it accepts a list.'],
@@ -65,7 +75,7 @@ test.each<[string, Check, readonly unknown[], readonly [value: unknown, message:
   ],
   [
     'an object with any names',
-    isRecordOf(isString),
+    recordOf(assertString),
     [{}, { a: 'b', constructor: 'c' }],
     [
       [null, 'option is null, but it accepts an object.'],
@@ -75,7 +85,7 @@ test.each<[string, Check, readonly unknown[], readonly [value: unknown, message:
   ],
   [
     'an object with known names',
-    isObject(() => ({ url: isString, inner: isObject(() => ({ flag: isFlag })) })),
+    objectOf(() => ({ url: assertString, inner: objectOf(() => ({ flag: assertBoolean })) })),
     [{}, { url: undefined }, { url: 'a', inner: { flag: true } }],
     [
       [{ link: 'a' }, 'option.link is not an option. option accepts url, inner.'],
@@ -90,8 +100,8 @@ test.each<[string, Check, readonly unknown[], readonly [value: unknown, message:
 });
 
 test('the shape of an object is asked for only if a member is set', () => {
-  const shape = vi.fn(() => ({ url: isString }));
-  const check = isObject(shape);
+  const shape = vi.fn(() => ({ url: assertString }));
+  const check = objectOf(shape);
   check({}, 'option');
   check({ url: undefined }, 'option');
   expect(shape).not.toHaveBeenCalled();
@@ -101,5 +111,5 @@ test('the shape of an object is asked for only if a member is set', () => {
 
 test('an option without a check does not compile', () => {
   // @ts-expect-error `second` has no check
-  isObject<{ first?: string; second?: string }>(() => ({ first: isString }));
+  objectOf<{ first?: string; second?: string }>(() => ({ first: assertString }));
 });

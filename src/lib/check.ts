@@ -29,40 +29,43 @@ export function acceptString(accepted: string, test: (text: string) => boolean):
   };
 }
 
-export const isString = accept('a string', (value) => typeof value === 'string');
-export const isFlag = accept('true or false', (value) => typeof value === 'boolean');
-export const isFunction = accept('a function', (value) => typeof value === 'function');
-export const isMinutes = accept(
+export const assertString = accept('a string', (value) => typeof value === 'string');
+export const assertBoolean = accept('true or false', (value) => typeof value === 'boolean');
+export const assertFunction = accept('a function', (value) => typeof value === 'function');
+export const assertMinutes = accept(
   'a whole number of minutes, 1 or more',
   (value) => Number.isInteger(value) && (value as number) > 0,
 );
 
-export function isOneOf(values: readonly string[]): Check {
+/** Creates the check of an option that accepts these strings only. */
+export function oneOf(values: readonly string[]): Check {
   return accept(`one of ${values.join(', ')}`, (value) => values.includes(value as string));
 }
 
-const isList = accept('a list', Array.isArray);
+const assertList = accept('a list', Array.isArray);
 
-export function isListOf(check: Check): Check {
+/** Creates the check of a list whose items all pass `check`. */
+export function listOf(check: Check): Check {
   return (value, path) => {
-    isList(value, path);
+    assertList(value, path);
     (value as unknown[]).forEach((item, index) => {
       check(item, `${path}[${index}]`);
     });
   };
 }
 
-export const isRecordOf = (check: Check): Check => isObject(() => ({}), check);
+/** Creates the check of an object with any names whose values all pass `check`. */
+export const recordOf = (check: Check): Check => objectOf(() => ({}), check);
 
-const isMembers = accept('an object', isRecord);
+const assertMembers = accept('an object', isRecord);
 
 /**
  * Checks an object whose members are all optional. Refuses a member that is not in `shape`, unless `rest` accepts it.
  * @param shape is called when it is needed, so that a page does not keep the checks of options that it does not set
  */
-export function isObject<Options>(shape: () => Checks<Options>, rest?: Check): Check {
+export function objectOf<Options>(shape: () => Checks<Options>, rest?: Check): Check {
   return (value, path) => {
-    isMembers(value, path);
+    assertMembers(value, path);
     let members: Readonly<Record<string, Check>> | undefined;
     for (const [key, member] of Object.entries(value as object)) {
       if (member === undefined) continue;

@@ -22,7 +22,7 @@ test('every screen loads with the code that is named after it', async () => {
     'password/request-reset': 'RequestReset',
     'password/confirmed': 'PasswordConfirmed',
     'redirect/confirm': 'ConfirmRedirect',
-    'redirect/kept': 'SessionKept',
+    'redirect/declined': 'RedirectDeclined',
     'redirect/redeem': 'RedeemRedirect',
     'oauth/confirmed': 'OAuthConfirmed',
     'passkey/register': 'RegisterPasskey',

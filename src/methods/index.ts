@@ -21,7 +21,7 @@ export const screens: Omit<ScreenLoaders, keyof typeof confirmations> = {
   'password/token-login': () => loadExport(() => import('./password/TokenLogin.tsx'), 'TokenLogin'),
   'password/request-reset': () => loadExport(() => import('./password/RequestReset.tsx'), 'RequestReset'),
   'redirect/confirm': () => loadExport(() => import('./redirect/screens.ts'), 'ConfirmRedirect'),
-  'redirect/kept': () => loadExport(() => import('./redirect/screens.ts'), 'SessionKept'),
+  'redirect/declined': () => loadExport(() => import('./redirect/screens.ts'), 'RedirectDeclined'),
   'redirect/redeem': () => loadExport(() => import('./redirect/screens.ts'), 'RedeemRedirect'),
   'passkey/register': () => loadExport(() => import('./passkey/RegisterPasskey.tsx'), 'RegisterPasskey'),
   'passkey/registered': () => loadExport(() => import('./passkey/ExistingPasskeys.tsx'), 'ExistingPasskeys'),

@@ -8,7 +8,7 @@ import { bootstrapAtom, runtimeAtom, shownAtom } from '../flow/atoms.ts';
 import { createStore } from '../flow/createStore.ts';
 import { show } from '../flow/show.ts';
 import { StoreProvider } from '../flow/store.tsx';
-import { isFunction, isObject, isString } from '../lib/check.ts';
+import { assertFunction, assertString, objectOf } from '../lib/check.ts';
 import { randomId } from '../lib/encoding/randomId.ts';
 import { adoptStyles } from '../styles/adoptStyles.ts';
 import { applyTheme } from '../styles/theme.ts';
@@ -25,11 +25,11 @@ import { Widget } from './Widget.tsx';
 type Host = Element & { [unmountKey]?: MountHandle['unmount'] };
 
 /** Refuses anything but `Callbacks`. */
-export const isCallbacks = isObject(() => ({ onEvent: isFunction, onError: isFunction }));
+export const assertCallbacks = objectOf(() => ({ onEvent: assertFunction, onError: assertFunction }));
 
 function check({ callbacks = {}, locale = 'en' }: Presentation) {
-  isCallbacks(callbacks, 'callbacks');
-  if (typeof locale !== 'function') isString(locale, 'locale');
+  assertCallbacks(callbacks, 'callbacks');
+  if (typeof locale !== 'function') assertString(locale, 'locale');
 }
 
 /**

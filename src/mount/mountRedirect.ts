@@ -1,5 +1,5 @@
 import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
-import { SIGN_IN_TYPES, takeCallback } from '../browser/takeCallback.ts';
+import { SIGN_IN_TYPES, saveCallback } from '../browser/saveCallback.ts';
 import type { RedeemOptions } from '../client/Client.ts';
 import { assertCanMount } from './assertCanMount.ts';
 import { callbackEntry, firstScreen } from './entries/callbackEntry.ts';
@@ -23,7 +23,7 @@ export function mountRedirect(allOptions: RedirectOptions): MountHandle | null {
   const { client } = options;
   assertCanMount(client);
   const { tabStorage } = client;
-  const saved = takeCallback(tabStorage, client.publicToken, SIGN_IN_TYPES);
+  const saved = saveCallback(tabStorage, client.publicToken, SIGN_IN_TYPES);
   const callback = parseSavedCallback(saved, SIGN_IN_TYPES);
   if (!saved || !callback) return null;
   const isOAuth = callback.type === 'oauth';

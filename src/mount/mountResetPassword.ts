@@ -1,7 +1,7 @@
 import { pageParam, removePageParams } from '../browser/page.ts';
 import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
-import { callbackKey, TOKEN_PARAMS, takeCallback } from '../browser/takeCallback.ts';
-import { isString } from '../lib/check.ts';
+import { callbackKey, saveCallback, TOKEN_PARAMS } from '../browser/saveCallback.ts';
+import { assertString } from '../lib/check.ts';
 import { assertCanMount } from './assertCanMount.ts';
 import { callbackEntry, firstScreen } from './entries/callbackEntry.ts';
 import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
@@ -31,12 +31,12 @@ export function mountResetPassword(allOptions: ResetPasswordOptions): MountHandl
   const { client } = options;
   assertCanMount(client);
   const { publicToken, tabStorage } = client;
-  if (given) isString(given, 'token');
-  if (email) isString(email, 'email');
+  if (given) assertString(given, 'token');
+  if (email) assertString(email, 'email');
   const type = pageParam('stytch_token_type') === 'login' ? 'login' : 'reset_password';
   // A token in the address has another purpose if the page passes `token`. The page's token leaves the address, whatever its type.
   const isHere = given === pageParam('token');
-  const saved = parseSavedCallback(takeCallback(tabStorage, publicToken, given ? [] : RESET_TYPES), RESET_TYPES);
+  const saved = parseSavedCallback(saveCallback(tabStorage, publicToken, given ? [] : RESET_TYPES), RESET_TYPES);
   if (given && isHere) removePageParams(...TOKEN_PARAMS);
   const found = given && given !== saved?.token ? null : saved;
   const known = email && { email };

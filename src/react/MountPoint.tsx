@@ -4,7 +4,7 @@ import type { Client } from '../client/Client.ts';
 import { isSame } from '../lib/isSame.ts';
 import { isSameList } from '../lib/isSameList.ts';
 import type { MountHandle, MountOptions, Presentation } from '../mount/MountOptions.ts';
-import { isCallbacks } from '../mount/mount.tsx';
+import { assertCallbacks } from '../mount/mount.tsx';
 import { keepPlaceholder } from './keepPlaceholder.ts';
 import { type FirstScreenSize, Placeholder } from './Placeholder.tsx';
 import { SigninContext } from './SigninProvider.tsx';
@@ -78,7 +78,7 @@ export function MountPoint({
   // Runs before the browser paints. No cleanup here: React also runs it when a suspended tree is only hidden.
   useBrowserLayoutEffect(() => {
     // The functions that `mount` receives read the page's.
-    isCallbacks(callbacks, 'callbacks');
+    assertCallbacks(callbacks, 'callbacks');
     latest.current = handlers;
     const element = place.current;
     if (!element) return;

@@ -1,7 +1,7 @@
-import { isAddress, isCookieName, isPrivateHost } from '../client/checkClientOptions.ts';
+import { assertAddress, assertCookieName, isPrivateHost } from '../client/checkClientOptions.ts';
 import { ConfigError } from '../errors.ts';
-import { type Check, isFlag, isFunction, isListOf, isObject, isOneOf, isString } from '../lib/check.ts';
-import { isPublicToken } from '../lib/isPublicToken.ts';
+import { assertPublicToken } from '../lib/assertPublicToken.ts';
+import { assertBoolean, assertFunction, assertString, type Check, listOf, objectOf, oneOf } from '../lib/check.ts';
 import { CLOCK_TOLERANCE_MAX_SECONDS, CLOCK_TOLERANCE_SECONDS, JWKS_TIMEOUT_MS } from '../limits.ts';
 import { cookieNames } from '../session/cookieNames.ts';
 import type { VerifySessionOptions } from './VerifySessionOptions.ts';
@@ -26,22 +26,22 @@ const isNumber =
     throw new ConfigError(`${path} is ${String(value)}, but it accepts a number from ${min} to ${max}.`);
   };
 
-const isName: Check = (value, path) => (Array.isArray(value) ? isListOf(isString)(value, path) : isString(value, path));
+const assertName: Check = (value, path) => (Array.isArray(value) ? listOf(assertString)(value, path) : assertString(value, path));
 
-const isOptions = isObject<VerifySessionOptions>(() => ({
-  backend: isAddress,
-  jwksURL: isAddress,
-  projectId: isString,
-  publicToken: isPublicToken,
-  issuer: isName,
-  audience: isName,
-  jwtCookieName: isCookieName,
-  source: isOneOf(['authorization', 'cookie']),
+const assertOptions = objectOf<VerifySessionOptions>(() => ({
+  backend: assertAddress,
+  jwksURL: assertAddress,
+  projectId: assertString,
+  publicToken: assertPublicToken,
+  issuer: assertName,
+  audience: assertName,
+  jwtCookieName: assertCookieName,
+  source: oneOf(['authorization', 'cookie']),
   clockToleranceSeconds: isNumber(0, CLOCK_TOLERANCE_MAX_SECONDS),
   maxAgeSeconds: isNumber(1, Number.MAX_SAFE_INTEGER),
   timeoutMs: isNumber(1, 2 ** 31 - 1),
-  fetch: isFunction,
-  allowInsecureBackend: isFlag,
+  fetch: assertFunction,
+  allowInsecureBackend: assertBoolean,
 }));
 
 const TEST_TOKEN = /^public-token-(?=test-)/;
@@ -79,7 +79,7 @@ function namesOf(path: string, given: string | readonly string[] | undefined, fa
 
 /** Checks the options and adds defaults. @throws ConfigError naming the option that is wrong or missing. */
 export function resolveOptions(options: VerifySessionOptions): ResolvedOptions {
-  isOptions(options, 'options');
+  assertOptions(options, 'options');
   const project = projectOf(options);
   const { jwtCookieName } = options;
   return {

@@ -1,6 +1,6 @@
 import { ConfigError } from '../errors.ts';
 import { warn } from '../lib/warn.ts';
-import { isTheme } from './isTheme.ts';
+import { assertTheme } from './assertTheme.ts';
 
 /** Colours of a button or an input in one state. A missing colour is that of the normal state. */
 export interface Paint {
@@ -143,9 +143,9 @@ export function applyTheme(element: HTMLElement, theme?: Theme, warned?: Set<str
   element.style.cssText = theme === undefined ? '' : cssOf(theme, warned);
 }
 
-/** Most pages have no theme: what this needs of the browser, such as the interface of `CSS`, would only take memory there. */
+/** Separate, so that pages without a theme do not create the objects that it needs, such as the interface of `CSS`. */
 function cssOf(theme: Theme, warned: Set<string> | undefined): string {
-  isTheme(theme, 'theme');
+  assertTheme(theme, 'theme');
   const { colorScheme = 'auto', hideHeaderText, logo, ...looks } = theme;
   const { style } = document.createElement('div');
   setTokens(style, looks, '--siw-', 'theme', warned);

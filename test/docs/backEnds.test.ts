@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { backEnds } from '../../sandbox/catalogues/backEnds.ts';
-import { backEndTable } from '../../sandbox/catalogues/backEndTable.ts';
-import { CAPABILITIES } from '../../sandbox/catalogues/capabilities.ts';
+import { backEnds } from '../../sandbox/definitions/backEnds.ts';
+import { backEndTable } from '../../sandbox/definitions/backEndTable.ts';
+import { CAPABILITIES } from '../../sandbox/definitions/capabilities.ts';
 import { type MatrixResults, matrixTable } from '../backends/matrix/matrixTable.ts';
 import { PARTS } from '../backends/matrix/parts.ts';
 import { PRODUCTS } from '../backends/matrix/products.ts';

@@ -11,7 +11,7 @@ const server = await createServer({
   server: { middlewareMode: true },
   appType: 'custom',
 });
-const { backEndTable } = await server.ssrLoadModule('/sandbox/catalogues/backEndTable.ts');
+const { backEndTable } = await server.ssrLoadModule('/sandbox/definitions/backEndTable.ts');
 await server.close();
 /** @type {(name: string, table: string) => void} */
 function update(name, table) {

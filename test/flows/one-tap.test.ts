@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { IdpSettings } from '../../sandbox/catalogues/settings.ts';
+import type { IdpSettings } from '../../sandbox/definitions/idpSettings.ts';
 import { createIdp, type Idp } from '../../sandbox/idp/createIdp.ts';
 import type { OneTapPosition } from '../../src/config.ts';
 import type { CopyOverrides } from '../../src/index.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Fault } from '../../sandbox/catalogues/faultKinds.ts';
+import type { Fault } from '../../sandbox/definitions/faultKinds.ts';
 import { createIdp, type IdpOptions } from '../../sandbox/idp/createIdp.ts';
 import { createClient, type MountOptions, mountResetPassword } from '../../src/index.ts';
 import { PASSWORD_RULES_WAIT_MS } from '../../src/limits.ts';

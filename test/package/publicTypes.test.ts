@@ -117,7 +117,7 @@ test.each(wrong)('PKG-03 this does not compile: %s', (name, _code, named) => {
 
 test('PKG-03 every exported symbol of every entry point has a docblock', () => {
   const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
-  const all = ['src', 'sandbox/catalogues', 'sandbox/idp', 'sandbox/testing']
+  const all = ['src', 'sandbox/definitions', 'sandbox/idp', 'sandbox/testing']
     .flatMap((folder) =>
       readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )

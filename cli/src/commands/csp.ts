@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { DEFAULT_PRODUCTS } from '../../../sandbox/catalogues/products.ts';
 import type { PageNeeds } from '../../../sandbox/csp/PageNeeds.ts';
 import { pageHeaders, pagePolicy, policyText } from '../../../sandbox/csp/pagePolicy.ts';
 import { sourcesOf } from '../../../sandbox/csp/sources.ts';
+import { DEFAULT_PRODUCTS } from '../../../sandbox/definitions/products.ts';
 import { PRODUCTS } from '../../../sandbox/hostConfig.ts';
 import { ListOption } from '../options/ListOption.ts';
 import type { CommandContext } from './CommandContext.ts';

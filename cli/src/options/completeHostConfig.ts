@@ -1,5 +1,5 @@
-import { DEFAULT_OAUTH_PROVIDERS } from '../../../sandbox/catalogues/oauthProviders.ts';
-import { DEFAULT_PRODUCTS } from '../../../sandbox/catalogues/products.ts';
+import { DEFAULT_OAUTH_PROVIDERS } from '../../../sandbox/definitions/oauthProviders.ts';
+import { DEFAULT_PRODUCTS } from '../../../sandbox/definitions/products.ts';
 import {
   type Config,
   type OAuthProvider,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicToken } from '../../../sandbox/hostConfig.ts';
+import { assertPublicToken } from '../../../sandbox/hostConfig.ts';
 import { isWholeNumber } from '../../../sandbox/isWholeNumber.ts';
 import { isControlToken } from '../../../sandbox/serving/isControlToken.ts';
 
@@ -24,7 +24,7 @@ export const optionRules = {
   publicToken: {
     message:
       'Give a whole token that begins with public-token-test- or public-token-live-, without a placeholder such as … in it.',
-    accepts: (value) => isAccepted(() => isPublicToken(value, 'publicToken')),
+    accepts: (value) => isAccepted(() => assertPublicToken(value, 'publicToken')),
   },
   backend: {
     message: 'Give an address with http:// or https://, without user, query and fragment, such as http://localhost:3000.',

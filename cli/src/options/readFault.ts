@@ -1,5 +1,5 @@
-import { commandFields, type Fault, faultFields, faultKindNames } from '../../../sandbox/catalogues/faultKinds.ts';
 import type { FaultRequest } from '../../../sandbox/controlTypes.ts';
+import { commandFields, type Fault, faultFields, faultKindNames } from '../../../sandbox/definitions/faultKinds.ts';
 import { didYouMean } from '../../../sandbox/didYouMean.ts';
 
 /** A fault in the notation of the command, which has no share of calls. */

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
-import { DEFAULT_OAUTH_PROVIDERS } from '../../../sandbox/catalogues/oauthProviders.ts';
-import { passwordPolicyNames } from '../../../sandbox/catalogues/passwordPolicies.ts';
+import { DEFAULT_OAUTH_PROVIDERS } from '../../../sandbox/definitions/oauthProviders.ts';
+import { passwordPolicyNames } from '../../../sandbox/definitions/passwordPolicies.ts';
 import { OAUTH_PROVIDERS, OTP_METHODS, PRODUCTS } from '../../../sandbox/hostConfig.ts';
 import { isRecord } from '../../../sandbox/isRecord.ts';
 import { DEFAULT_PORT } from '../defaultAddress.ts';

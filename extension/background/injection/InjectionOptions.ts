@@ -9,7 +9,7 @@ export type InjectionState = Pick<TabSessionState, 'injection' | 'phase' | 'prob
 /** Options of the widget's injection into one tab. */
 export interface InjectionOptions {
   tabId: number;
-  tabs: Pick<TabActions, 'enter' | 'frame' | 'frames' | 'clean'>;
+  tabs: Pick<TabActions, 'inject' | 'frame' | 'frames' | 'clean'>;
   store: KeyedStore;
   newSecret(): string;
   /** Checks whether the current page was opened by a link of the inbox. Returns true only once. */

@@ -19,14 +19,14 @@ export function connectPage(channel: InjectedPage, id: string, status: Injection
   const { injection } = status.saved;
   const answers = createAnswers(channel, () => answerer(injection));
   status.page = channel;
-  if (status.phase === 'in') status.catchUp(channel);
+  if (status.phase === 'injected') status.catchUp(channel);
   channel.closed.addEventListener('abort', () => {
     if (status.page !== channel) return;
     status.page = null;
     if (status.ejecting || !status.saved) return;
     // The frame was removed or shows another document. The data that the widget stored for its next visit still exists.
     note({ type: 'left' });
-    status.turn('out', { problem: '' });
+    status.turn('ejected', { problem: '' });
     void status.save({ ...status.saved, isThere: false });
     onLeft();
   });
@@ -42,8 +42,8 @@ function handleEvent(
 ) {
   switch (event.type) {
     case 'mounted':
-      if (status.phase !== 'in') note({ type: 'injected' });
-      status.turn('in', { problem: '' });
+      if (status.phase !== 'injected') note({ type: 'injected' });
+      status.turn('injected', { problem: '' });
       return status.catchUp(channel);
     case 'refused':
       return change({ problem: event.message });
@@ -60,7 +60,7 @@ function handleEvent(
       // The page has refused or removed the widget.
       if (!status.ejecting && status.page === channel) {
         void status.forget();
-        status.turn('out', { injection: null });
+        status.turn('ejected', { injection: null });
       }
       return channel.close();
     default:

@@ -3,22 +3,22 @@ import type { Injection } from '../../protocol/Injection.ts';
 import { retryUntilDone } from '../backend/retryUntilDone.ts';
 import { connectPage } from './connectPage.ts';
 import { createInjectionStatus, type InjectedPage } from './createInjectionStatus.ts';
-import { createPageEntry } from './createPageEntry.ts';
+import { createInjector } from './createInjector.ts';
+import { ejectWidget } from './ejectWidget.ts';
 import type { InjectionOptions } from './InjectionOptions.ts';
-import { leavePage } from './leavePage.ts';
 
-/** Manages the widget of one tab: its states `out`, `entering` and `in`, and the transitions between them. */
+/** Manages the widget of one tab: its phases `ejected`, `injecting` and `injected`, and the transitions between them. */
 export function createInjection(options: InjectionOptions) {
   const { isWatched, answerer, change } = options;
   const status = createInjectionStatus(options);
-  const { begin, enterAfter, injectAgain, awaitFrame } = createPageEntry(options, status);
-  let leaving: Promise<void> | null = null;
-  /** Two ejections at once are one: the later end would forget an injection that has begun meanwhile. */
-  const leave = () => {
-    leaving ??= leavePage(options, status).finally(() => {
-      leaving = null;
+  const { begin, injectAfter, injectAgain, awaitFrame } = createInjector(options, status);
+  let ejecting: Promise<void> | null = null;
+  /** The ejection that runs. Concurrent ejections share it; otherwise, the one that ends later would clear a newer injection. */
+  const eject = () => {
+    ejecting ??= ejectWidget(options, status).finally(() => {
+      ejecting = null;
     });
-    return leaving;
+    return ejecting;
   };
 
   const ready = status.restore().then((found) => {
@@ -35,20 +35,20 @@ export function createInjection(options: InjectionOptions) {
     /** Resolves when the state before the stop of the background is restored. */
     ready,
     /** Injects the widget. Removes a previous one first. */
-    inject: (injection: Injection) => enterAfter(leave, injection, begin()),
+    inject: (injection: Injection) => injectAfter(eject, injection, begin()),
     /** Resolves when the page is restored, or when a running injection has been aborted. */
     async eject() {
       begin();
-      if (status.saved) return leave();
+      if (status.saved) return eject();
       status.wanted = null;
-      if (status.phase !== 'out') status.turn('out', { injection: null });
+      if (status.phase !== 'ejected') status.turn('ejected', { injection: null });
     },
     async update(look: Pick<Injection, 'config' | 'theme' | 'locale'>) {
       if (!status.wanted) return;
       const wanted = { ...status.wanted, ...look };
       status.wanted = wanted;
       change({ injection: wanted });
-      if (status.phase === 'in' && status.page) status.catchUp(status.page);
+      if (status.phase === 'injected' && status.page) status.catchUp(status.page);
       if (status.saved) await status.save({ ...status.saved, injection: wanted });
     },
     show: (screen: string) => status.page?.send({ type: 'show', screen }),

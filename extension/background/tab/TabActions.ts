@@ -9,7 +9,7 @@ export interface TabActions {
   /** Returns the page of the tab and the permission for it. */
   look(tabId: number): Promise<{ url: string; siteAccess: SiteAccess }>;
   /** Starts the relay and the widget of injection `id` in a frame. */
-  enter(tabId: number, id: string, start: PageStart): Promise<void>;
+  inject(tabId: number, id: string, start: PageStart): Promise<void>;
   /** Returns a frame and its document; null if the frame does not exist. */
   frame(tabId: number, frameId: number): Promise<TabFrame | null>;
   /** Returns the accessible frames whose documents are completely loaded. */

@@ -35,7 +35,7 @@ export function browserTabs(sitePermissions: SitePermissions): TabActions {
   const run = (script: Scripting.ScriptInjection) => browser.scripting.executeScript({ injectImmediately: true, ...script });
   return {
     look: sitePermissions.look,
-    async enter(tabId, id, start) {
+    async inject(tabId, id, start) {
       const target = frame(tabId, start.place.frameId);
       await runIn(target, 'relay.js');
       await run({

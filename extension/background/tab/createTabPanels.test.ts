@@ -24,11 +24,11 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 test('EXT-01 a panel receives the state only when it has changed', async () => {
   const { panels, open } = openPanels();
   const { events } = open();
-  panels.change({ phase: 'entering' });
-  panels.change({ phase: 'entering' });
+  panels.change({ phase: 'injecting' });
+  panels.change({ phase: 'injecting' });
   panels.change({});
   await settled();
-  expect(events).toMatchObject([{ type: 'state', state: { phase: 'entering', problem: '' } }]);
+  expect(events).toMatchObject([{ type: 'state', state: { phase: 'injecting', problem: '' } }]);
 });
 
 test('SBX-06 a new panel receives the state and the newest 500 events of the page, in their order', async () => {

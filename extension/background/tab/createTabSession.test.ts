@@ -27,7 +27,7 @@ function openTab(store: KeyedStore = createMemoryStore(), tabId = 7, stopped = (
   let entered: { id: string; start: PageStart } | null = null;
   const actions: TabActions = {
     look: async () => ({ url: 'https://shop.example/', siteAccess: 'page' }),
-    enter: vi.fn(async (_tabId, id, start) => {
+    inject: vi.fn(async (_tabId, id, start) => {
       entered = { id, start };
     }),
     frame: async () => shop,
@@ -75,7 +75,7 @@ function openTab(store: KeyedStore = createMemoryStore(), tabId = 7, stopped = (
     await vi.waitFor(() => expect(entered).not.toBe(before));
     const page = comePage();
     page.send({ type: 'mounted' });
-    await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+    await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
     return page;
   };
   return { tabSession, actions, openPanel, comePage, enter, entered: () => entered };
@@ -120,12 +120,12 @@ test("EXT-04 an injected widget uses a separate public token, also after a reloa
 
   const { start: before } = entered() ?? {};
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   await tabSession.loaded();
   expect(entered()?.start).toMatchObject({ injectedPublicToken: before?.injectedPublicToken, again: true });
   const back = comePage();
   back.send({ type: 'mounted' });
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
   const later = enter(panel);
   await vi.waitFor(() => expect(back.commands).toContainEqual({ type: 'eject' }));
   back.send({ type: 'ejected' });
@@ -166,11 +166,11 @@ test('EXT-04 a link of the inbox is redeemed by the page that it opens, and not 
   actions.look = async () => ({ url: 'https://shop.example/back?token=of-the-link', siteAccess: 'page' });
   const load = async (left: { close(): void }) => {
     left.close();
-    await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+    await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
     await tabSession.loaded();
     const back = comePage();
     back.send({ type: 'mounted' });
-    await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+    await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
     return back;
   };
   const opened = await load(page);
@@ -194,14 +194,14 @@ test('EXT-01 ejecting waits for the page, and cleans up where the page has gone 
   const page = await enter(panel);
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(page.commands).toContainEqual({ type: 'eject' }));
-  expect(panel.state()?.phase).toBe('in');
+  expect(panel.state()?.phase).toBe('injected');
   page.send({ type: 'ejected' });
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   expect(actions.clean).not.toHaveBeenCalled();
 
   const second = await enter(panel);
   second.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledOnce());
 
@@ -210,7 +210,7 @@ test('EXT-01 ejecting waits for the page, and cleans up where the page has gone 
   await vi.waitFor(() => expect(third.commands).toContainEqual({ type: 'eject' }));
   third.close();
   await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
 });
 
 test('EXT-01 a widget comes back into a page that was loaded again', async () => {
@@ -219,7 +219,7 @@ test('EXT-01 a widget comes back into a page that was loaded again', async () =>
   const page = await enter(panel);
   const before = entered()?.id;
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   await tabSession.loaded();
   expect(entered()?.id).not.toBe(before);
 });
@@ -231,11 +231,11 @@ test('attack: the tab leads to another site that the extension may access, which
   page.send({ type: 'refused', message: 'The page does not show this place now.' });
   await vi.waitFor(() => expect(panel.state()?.problem).not.toBe(''));
   page.close();
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', problem: '' }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', problem: '' }));
   Object.assign(actions, { frame: async () => ({ ...shop, pageOrigin: 'https://other.example' }) });
   await tabSession.loaded();
-  expect(actions.enter).toHaveBeenCalledOnce();
-  expect(panel.state()).toMatchObject({ phase: 'out', problem: expect.stringContaining('another site') });
+  expect(actions.inject).toHaveBeenCalledOnce();
+  expect(panel.state()).toMatchObject({ phase: 'ejected', problem: expect.stringContaining('another site') });
   // A link of the inbox that the developer opens may lead to another site.
   const url = 'https://other.example/back?token=of-the-link';
   panel.send({ type: 'open', link: url });
@@ -261,7 +261,7 @@ test('a restarted background restores its injection, inbox and faults', async ()
 
   const second = openTab(store);
   const again = second.openPanel();
-  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'in', injection }));
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'injected', injection }));
   const page = second.comePage(first.entered()?.id);
   page.send(search);
   await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'unanswered', id: 1 }]));
@@ -273,9 +273,9 @@ test('a background that was stopped after the page was left does not take the wi
   const panel = first.openPanel();
   const page = await first.enter(panel);
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   const again = openTab(store).openPanel();
-  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'out', injection }));
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'ejected', injection }));
 });
 
 test('EXT-01 a new panel receives the state at once, also if a sandbox hangs while the background restarts', async () => {
@@ -288,7 +288,7 @@ test('EXT-01 a new panel receives the state at once, also if a sandbox hangs whi
 
   const second = openTab(store);
   const again = second.openPanel();
-  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'in', injection: { backend } }));
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'injected', injection: { backend } }));
   // It can be ejected, too.
   const page = second.comePage(first.entered()?.id);
   again.send({ type: 'eject' });
@@ -303,9 +303,13 @@ test('EXT-04 a restarted background shows that the sandbox is stopped, until it 
   try {
     let isStopped = true;
     const panel = openTab(store, 7, () => isStopped).openPanel();
-    await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'in', problem: '', outage: 'No sandbox answers.' }));
+    await vi.waitFor(() =>
+      expect(panel.state()).toMatchObject({ phase: 'injected', problem: '', outage: 'No sandbox answers.' }),
+    );
     isStopped = false;
-    await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'in', problem: '', outage: '' }), { timeout: 5_000 });
+    await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'injected', problem: '', outage: '' }), {
+      timeout: 5_000,
+    });
   } finally {
     vi.useRealTimers();
   }
@@ -318,17 +322,17 @@ test('EXT-01 a widget in a frame comes back however late its frame does, as long
   await vi.waitFor(() => expect(entered()).not.toBeNull());
   const page = comePage();
   page.send({ type: 'mounted' });
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
   vi.useFakeTimers();
   try {
     vi.spyOn(actions, 'frames').mockResolvedValue([]);
     page.close();
     await vi.advanceTimersByTimeAsync(90_000);
-    expect(panel.state()).toMatchObject({ phase: 'out', problem: expect.stringContaining('returns when the frame does') });
+    expect(panel.state()).toMatchObject({ phase: 'ejected', problem: expect.stringContaining('returns when the frame does') });
     vi.spyOn(actions, 'frames').mockResolvedValue([{ ...shop, frameId: 9 }]);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(entered()?.start.place.frameId).toBe(9);
-    expect(panel.state()).toMatchObject({ phase: 'entering', problem: '' });
+    expect(panel.state()).toMatchObject({ phase: 'injecting', problem: '' });
   } finally {
     vi.useRealTimers();
   }
@@ -382,11 +386,11 @@ test('EXT-01 ejecting from a sandbox that never answers keeps the widget out, an
   const { actions, openPanel, enter } = openTab();
   const panel = openPanel();
   panel.send({ type: 'inject', injection: { ...injection, backend: { kind: 'sandbox', origin: 'http://localhost:4100' } } });
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('entering'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('injecting'));
   panel.send({ type: 'eject' });
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null, problem: '' }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null, problem: '' }));
   await enter(panel);
-  expect(actions.enter).toHaveBeenCalledTimes(1);
+  expect(actions.inject).toHaveBeenCalledTimes(1);
 });
 
 /** Delays the next answer of the tab about the document in a frame, until `answer` is called. */
@@ -407,19 +411,19 @@ test('EXT-01 ejecting while a widget enters keeps it out', async () => {
   panel.send({ type: 'inject', injection });
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   panel.send({ type: 'eject' });
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null }));
   answer();
   await tab.enter(panel);
-  expect(tab.actions.enter).toHaveBeenCalledTimes(1);
+  expect(tab.actions.inject).toHaveBeenCalledTimes(1);
 });
 
 test('EXT-01 ejecting twice while the scripts enter the page ejects the widget, and keeps the next one', async () => {
   const { openPanel, comePage, actions, enter } = openTab();
   const panel = openPanel();
   let finish = () => {};
-  const entered = vi.mocked(actions.enter).getMockImplementation();
+  const entered = vi.mocked(actions.inject).getMockImplementation();
   let late = '';
-  vi.mocked(actions.enter).mockImplementationOnce(async (tabId, id, start) => {
+  vi.mocked(actions.inject).mockImplementationOnce(async (tabId, id, start) => {
     late = id;
     await new Promise<void>((resolve) => {
       finish = resolve;
@@ -435,17 +439,17 @@ test('EXT-01 ejecting twice while the scripts enter the page ejects the widget, 
   page.send({ type: 'mounted' });
   await vi.waitFor(() => expect(page.commands).toContainEqual({ type: 'eject' }));
   page.send({ type: 'ejected' });
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   const next = await enter(panel);
   expect(next.commands).not.toContainEqual({ type: 'eject' });
-  expect(panel.state()?.phase).toBe('in');
+  expect(panel.state()?.phase).toBe('injected');
 });
 
 test('EXT-01 ejecting while the injection is stored keeps the widget out', async () => {
   const store = createMemoryStore();
   const tab = openTab(store);
   const panel = tab.openPanel();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   let resume = () => {};
   const held = new Promise<void>((resolve) => {
     resume = resolve;
@@ -461,10 +465,10 @@ test('EXT-01 ejecting while the injection is stored keeps the widget out', async
   panel.send({ type: 'inject', injection });
   await vi.waitFor(() => expect(storing).toHaveBeenCalled());
   panel.send({ type: 'eject' });
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null }));
   resume();
   await tab.enter(panel);
-  expect(tab.actions.enter).toHaveBeenCalledTimes(1);
+  expect(tab.actions.inject).toHaveBeenCalledTimes(1);
 });
 
 test('EXT-01 ejecting while a widget comes back keeps it out, also of the next page', async () => {
@@ -473,17 +477,17 @@ test('EXT-01 ejecting while a widget comes back keeps it out, also of the next p
   const panel = tab.openPanel();
   const page = await tab.enter(panel);
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   const { asked, answer } = holdDocument(tab);
   const loaded = tab.tabSession.loaded();
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   panel.send({ type: 'eject' });
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null }));
   answer();
   await loaded;
-  expect(tab.actions.enter).toHaveBeenCalledTimes(1);
+  expect(tab.actions.inject).toHaveBeenCalledTimes(1);
   const again = openTab(store).openPanel();
-  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'out', injection: null }));
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'ejected', injection: null }));
 });
 
 const pay = { pageOrigin: 'https://pay.example', pageAddress: 'https://pay.example/form' };
@@ -496,12 +500,12 @@ async function openFrame() {
   Object.assign(actions, { frame: async () => form, frames: async () => [shop, form] });
   const panel = openPanel();
   panel.send({ type: 'inject', injection: inFrame });
-  await vi.waitFor(() => expect(actions.enter).toHaveBeenCalled());
+  await vi.waitFor(() => expect(actions.inject).toHaveBeenCalled());
   const page = comePage();
   page.send({ type: 'mounted' });
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   return { actions, panel, tabSession };
 }
 
@@ -577,10 +581,10 @@ test('EXT-05 a widget does not come back into a page that the extension may not 
   const panel = openPanel();
   const page = await enter(panel);
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   Object.assign(actions, { look: async () => ({ url: 'https://shop.example/', siteAccess: 'none' }) });
   await tabSession.loaded();
-  expect(actions.enter).toHaveBeenCalledTimes(1);
+  expect(actions.inject).toHaveBeenCalledTimes(1);
 });
 
 test('of two inspections of a tab that overlap, the later one counts', async () => {
@@ -616,7 +620,7 @@ test('EXT-01 a change reaches the widget once, and a widget without a relay as s
 
   const second = openTab(store);
   const again = second.openPanel();
-  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'in', injection: look }));
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'injected', injection: look }));
   again.send({ type: 'update', ...look, locale: 'fr' });
   await vi.waitFor(() => expect(again.state()?.injection?.locale).toBe('fr'));
   const back = second.comePage(first.entered()?.id);
@@ -635,7 +639,7 @@ test('EXT-01 a change while the place of the widget is looked up is part of what
   await vi.waitFor(() => expect(tab.entered()?.start).toMatchObject(look));
   const page = tab.comePage();
   page.send({ type: 'mounted' });
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
   expect(page.commands).toEqual([]);
 });
 
@@ -655,7 +659,7 @@ test('a problem of the widget is shown until it accepts its options', async () =
   page.send({ type: 'refused', message: "Option 'products' must be a list." });
   await vi.waitFor(() => expect(panel.state()?.problem).toContain('products'));
   page.send({ type: 'mounted' });
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'in', problem: '' }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'injected', problem: '' }));
 });
 
 test('the timeline says that the widget came, that its page was left, and that it was ejected', async () => {
@@ -663,15 +667,15 @@ test('the timeline says that the widget came, that its page was left, and that i
   const panel = openPanel();
   const page = await enter(panel);
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   await tabSession.loaded();
   const back = comePage();
   back.send({ type: 'mounted' });
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(back.commands).toEqual([{ type: 'eject' }]));
   back.send({ type: 'ejected' });
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null }));
   expect(typesOf(panel.event)).toEqual(['injected', 'left', 'injected', 'ejected']);
 });
 
@@ -683,12 +687,12 @@ test('EXT-01 a widget that the page removes is out of the page, and the panel ke
   page.send({ type: 'refused', message: 'The page has removed it.' });
   page.send({ type: 'ejected' });
   await vi.waitFor(() =>
-    expect(panel.state()).toMatchObject({ phase: 'out', injection: null, problem: 'The page has removed it.' }),
+    expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null, problem: 'The page has removed it.' }),
   );
   expect(typesOf(panel.event)).toEqual(['injected', 'ejected']);
   expect(await store.get('tab:7')).toBeUndefined();
   await tabSession.loaded();
-  expect(panel.state()?.phase).toBe('out');
+  expect(panel.state()?.phase).toBe('ejected');
 });
 
 test('EXT-01 a widget that cannot be mounted leaves, and the panel keeps the reason', async () => {
@@ -701,7 +705,7 @@ test('EXT-01 a widget that cannot be mounted leaves, and the panel keeps the rea
   page.send({ type: 'refused', message: 'This document is not HTML.' });
   page.send({ type: 'ejected' });
   await vi.waitFor(() =>
-    expect(panel.state()).toMatchObject({ phase: 'out', injection: null, problem: 'This document is not HTML.' }),
+    expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null, problem: 'This document is not HTML.' }),
   );
   expect(await store.get('tab:7')).toBeUndefined();
 });
@@ -716,7 +720,7 @@ test('EXT-01 a relay that was replaced by another does not end the widget of tha
   page.close();
   panel.send({ type: 'show', screen: 'otp-enter' });
   await vi.waitFor(() => expect(other.commands).toEqual([{ type: 'show', screen: 'otp-enter' }]));
-  expect(panel.state()?.phase).toBe('in');
+  expect(panel.state()?.phase).toBe('injected');
 });
 
 test('EXT-01 a page that does not let its widget go is disconnected after 3 seconds and cleaned up, as far as that is possible', async () => {
@@ -728,9 +732,9 @@ test('EXT-01 a page that does not let its widget go is disconnected after 3 seco
   try {
     panel.send({ type: 'eject' });
     await vi.advanceTimersByTimeAsync(2_900);
-    expect([page.closed.aborted, panel.state()?.phase]).toEqual([false, 'in']);
+    expect([page.closed.aborted, panel.state()?.phase]).toEqual([false, 'injected']);
     await vi.advanceTimersByTimeAsync(200);
-    expect([page.closed.aborted, panel.state()?.phase, panel.state()?.problem]).toEqual([true, 'out', '']);
+    expect([page.closed.aborted, panel.state()?.phase, panel.state()?.problem]).toEqual([true, 'ejected', '']);
     expect(actions.clean).toHaveBeenCalledTimes(1);
   } finally {
     vi.useRealTimers();
@@ -744,9 +748,9 @@ test('EXT-01 a widget whose frame is gone does not enter, and the panel says why
   Object.assign(actions, { frame: async () => null });
   panel.send({ type: 'inject', injection });
   const problem = 'That frame is gone. Pick an element in another frame.';
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null, problem }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null, problem }));
   await tabSession.loaded();
-  expect(actions.enter).not.toHaveBeenCalled();
+  expect(actions.inject).not.toHaveBeenCalled();
 });
 
 test('EXT-01 a widget that could not come back is tried again with the next document', async () => {
@@ -755,13 +759,13 @@ test('EXT-01 a widget that could not come back is tried again with the next docu
   const page = await enter(panel);
   const before = entered();
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
-  vi.mocked(actions.enter).mockRejectedValueOnce(new Error('The page is not there yet.'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  vi.mocked(actions.inject).mockRejectedValueOnce(new Error('The page is not there yet.'));
   await tabSession.loaded();
-  expect(panel.state()).toMatchObject({ phase: 'out', injection, problem: 'The page is not there yet.' });
+  expect(panel.state()).toMatchObject({ phase: 'ejected', injection, problem: 'The page is not there yet.' });
   await tabSession.loaded();
   expect(entered()).not.toBe(before);
-  expect(panel.state()).toMatchObject({ phase: 'entering', problem: '' });
+  expect(panel.state()).toMatchObject({ phase: 'injecting', problem: '' });
 });
 
 test('EXT-04 a request that the widget gives up ends at the provider, too', async () => {
@@ -826,7 +830,7 @@ test('EXT-01 the frame of a widget is searched for when a panel opens', async ()
   await vi.waitFor(() => expect(entered()).not.toBeNull());
   const page = comePage();
   page.send({ type: 'mounted' });
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
   panel.close();
   page.close();
   const before = entered();
@@ -866,7 +870,7 @@ test('EXT-04 a page that the link of the inbox did not lead to redeems no token'
   await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
   actions.look = async () => ({ url: 'https://shop.example/elsewhere?token=of-the-page', siteAccess: 'page' });
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   await tabSession.loaded();
   expect(entered()?.start).toMatchObject({ isCallback: false, again: true });
 });
@@ -881,7 +885,7 @@ test('EXT-04 a page that loads before the browser says that it has opened the li
   panel.send({ type: 'open', link });
   await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   await tabSession.loaded();
   expect(entered()?.start).toMatchObject({ isCallback: true });
 });
@@ -891,7 +895,7 @@ test('EXT-01 a widget that is there is not injected again when the tab reports a
   const panel = openPanel();
   const page = await enter(panel);
   await tabSession.loaded();
-  expect(actions.enter).toHaveBeenCalledTimes(1);
+  expect(actions.inject).toHaveBeenCalledTimes(1);
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(page.commands).toContainEqual({ type: 'eject' }));
   // The page navigates at that moment, and is loaded before its data is removed.
@@ -903,9 +907,9 @@ test('EXT-01 a widget that is there is not injected again when the tab reports a
   );
   page.close();
   await tabSession.loaded();
-  expect(actions.enter).toHaveBeenCalledTimes(1);
+  expect(actions.inject).toHaveBeenCalledTimes(1);
   clean();
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null }));
 });
 
 test('EXT-01 of two panels that inject at the same time, the widget of the later one enters', async () => {
@@ -915,7 +919,7 @@ test('EXT-01 of two panels that inject at the same time, the widget of the later
   one.send({ type: 'inject', injection: { ...injection, locale: 'de' } });
   other.send({ type: 'inject', injection: { ...injection, locale: 'fr' } });
   await vi.waitFor(() => expect(entered()?.start.locale).toBe('fr'));
-  expect(actions.enter).toHaveBeenCalledTimes(1);
+  expect(actions.inject).toHaveBeenCalledTimes(1);
   expect([one.state(), other.state()]).toMatchObject([{ injection: { locale: 'fr' } }, { injection: { locale: 'fr' } }]);
 });
 
@@ -931,7 +935,7 @@ test('EXT-01 a widget whose frames cannot be read any more is cleaned up where i
   Object.assign(actions, { frames: () => Promise.reject(new Error('Cannot access the page.')) });
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledExactlyOnceWith(7, 4, expect.any(String)));
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'out', injection: null, problem: '' }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null, problem: '' }));
 });
 
 test('EXT-01 the panel says that a widget does not answer, until it does', async () => {
@@ -943,12 +947,12 @@ test('EXT-01 the panel says that a widget does not answer, until it does', async
   await vi.waitFor(() => expect(entered()).not.toBeNull());
   await vi.advanceTimersByTimeAsync(5_000);
   expect(panel.state()).toMatchObject({
-    phase: 'entering',
+    phase: 'injecting',
     problem:
       'The widget does not answer. A script of this page may have changed what it needs from the browser. Eject it, or reload the page.',
   });
   comePage().send({ type: 'mounted' });
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'in', problem: '' }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'injected', problem: '' }));
 });
 
 test('EXT-01 after a reload the widget has its whole time to answer', async () => {
@@ -960,12 +964,12 @@ test('EXT-01 after a reload the widget has its whole time to answer', async () =
   await vi.waitFor(() => expect(entered()).not.toBeNull());
   const page = comePage();
   page.send({ type: 'mounted' });
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('in'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
   await vi.advanceTimersByTimeAsync(4_000);
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('out'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
   await tabSession.loaded();
-  expect(panel.state()?.phase).toBe('entering');
+  expect(panel.state()?.phase).toBe('injecting');
   await vi.advanceTimersByTimeAsync(3_000);
   expect(panel.state()?.problem).toBe('');
   await vi.advanceTimersByTimeAsync(3_000);

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
-import { otpMethods } from '../../../sandbox/catalogues/otpMethods.ts';
-import { products } from '../../../sandbox/catalogues/products.ts';
+import { otpMethods } from '../../../sandbox/definitions/otpMethods.ts';
+import { products } from '../../../sandbox/definitions/products.ts';
 import { Chip } from '../../../sandbox/devtools/components/Chip.tsx';
 import { Icon } from '../../../sandbox/devtools/components/Icon.tsx';
 import { Segments } from '../../../sandbox/devtools/components/Segments.tsx';

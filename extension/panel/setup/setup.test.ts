@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { products } from '../../../sandbox/catalogues/products.ts';
+import { products } from '../../../sandbox/definitions/products.ts';
 import { hostCode } from '../../../sandbox/devtools/code/hostCode.ts';
 import { resolveConfig } from '../../../sandbox/hostConfig.ts';
 import { parseAddress } from '../../../sandbox/playground/state/address.ts';

@@ -16,7 +16,10 @@ export function FaultsTab({ calls, rules, control }: FaultsTabProps) {
   const [failure, setFailure] = useState('');
   const clear = (id?: string) => {
     setFailure('');
-    control('DELETE', id ? `faults/${encodeURIComponent(id)}` : 'faults').catch((error: Error) => setFailure(error.message));
+    control('DELETE', id ? `faults/${encodeURIComponent(id)}` : 'faults').catch((error: Error) => {
+      // It has been used up meanwhile, or this is the second press of a double press.
+      if (error.cause !== 'fault_not_found') setFailure(error.message);
+    });
   };
   return (
     <div className="dv-pad">

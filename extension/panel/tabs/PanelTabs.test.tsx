@@ -14,7 +14,7 @@ const state: TabSessionState = {
   url: 'https://shop.example/',
   siteAccess: 'site',
   injection: null,
-  phase: 'in',
+  phase: 'injected',
   problem: '',
   outage: '',
   calls: ['otps.authenticate'],
@@ -179,7 +179,7 @@ test('EXT-01 a screen is shown in the page with the configuration that it needs'
 });
 
 test('EXT-01 without the widget in the page no screen can be shown', () => {
-  openTab('Screens', [{ type: 'state', state: { ...state, phase: 'out' } }]);
+  openTab('Screens', [{ type: 'state', state: { ...state, phase: 'ejected' } }]);
   expect(screen.getByText('Inject the widget to show any of its screens.')).toBeDefined();
   expect([...document.querySelectorAll<HTMLButtonElement>('.dv-screen')].every(({ disabled }) => disabled)).toBe(true);
 });
@@ -319,6 +319,14 @@ test('SBX-05 one fault is cleared by its id, and a command that fails says why',
   await waitFor(() => expect(screen.getByText('The provider does not respond.')).toBeDefined());
   await act(async () => screen.getByRole('button', { name: 'Clear this fault' }).click());
   expect(control).toHaveBeenLastCalledWith('DELETE', 'faults/fault%2F1');
+});
+
+test('SBX-05 the second press of a double press on the button that clears a fault shows no error', async () => {
+  const rule = { id: 'a', call: '*', fault: { kind: 'drop' }, times: null, share: 1 };
+  const gone = new Error("There is no fault 'a'.", { cause: 'fault_not_found' });
+  openTab('Faults', [{ type: 'feed', name: 'faults', data: [rule] }], async () => Promise.reject(gone));
+  await act(async () => screen.getByRole('button', { name: 'Clear this fault' }).click());
+  expect(screen.queryByText(gone.message)).toBeNull();
 });
 
 test('SBX-05 the keyboard focus stays in the list of faults when its button is removed with a fault', () => {

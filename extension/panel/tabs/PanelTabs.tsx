@@ -50,7 +50,7 @@ export function PanelTabs({ session, actions, setup, screen, onChange }: PanelTa
     screens: () => (
       <ScreensTab
         current={screen}
-        enabled={view.state?.phase === 'in'}
+        enabled={view.state?.phase === 'injected'}
         onShow={({ id, config }) => {
           onChange({ config: config as Setup['config'] });
           send({ type: 'show', screen: id });

@@ -4,7 +4,7 @@ import { JsonView } from '../../../sandbox/devtools/components/JsonView.tsx';
 import { SecretsButton } from '../../../sandbox/devtools/panels/SecretsButton.tsx';
 import { maskSecrets } from '../../../sandbox/maskSecrets.ts';
 import type { PageEvent } from '../../protocol/PageEvent.ts';
-import { PageClaim } from './PageClaim.tsx';
+import { UntrustedDataNote } from './UntrustedDataNote.tsx';
 
 type SessionChange = Extract<PageEvent, { type: 'session' }>;
 
@@ -23,7 +23,7 @@ export function SessionTab({ event }: { event: SessionChange | undefined }) {
       <div className="dv-bar">
         <SecretsButton shown={bare} onClick={() => setBare(!bare)} />
       </div>
-      <PageClaim />
+      <UntrustedDataNote />
       <div className="dv-columns">
         <section>
           <h3>Session</h3>

@@ -9,7 +9,7 @@ import { SecretsButton } from '../../../sandbox/devtools/panels/SecretsButton.ts
 import { useSecrets } from '../../../sandbox/devtools/panels/useSecrets.ts';
 import type { TimelineRow } from '../timeline.ts';
 import type { Control } from '../useTabSession.ts';
-import { PageClaim } from './PageClaim.tsx';
+import { UntrustedDataNote } from './UntrustedDataNote.tsx';
 
 interface TimelineTabProps {
   rows: readonly TimelineRow[];
@@ -79,7 +79,7 @@ function Details({ row, control, onClose }: { row: TimelineRow; control: Control
         <SecretsButton shown={secrets.shown} onClick={secrets.toggle} />
         <IconButton icon="close" label="Close the details" title="Close" onClick={onClose} />
       </div>
-      {row.isFromPage ? <PageClaim /> : null}
+      {row.isFromPage ? <UntrustedDataNote /> : null}
       {row.payload === null ? <p className="dv-quiet">No payload.</p> : <JsonView value={secrets.value} open={3} />}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Fault, faultFields } from '../../catalogues/faultKinds.ts';
+import { type Fault, faultFields } from '../../definitions/faultKinds.ts';
 
 interface FaultDetailsProps {
   kind: Fault['kind'];

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type Fault, faultKindNames, faultKinds } from '../../catalogues/faultKinds.ts';
 import type { FaultRequest } from '../../controlTypes.ts';
+import { type Fault, faultKindNames, faultKinds } from '../../definitions/faultKinds.ts';
 import { ErrorMessage } from '../components/ErrorMessage.tsx';
 import { FaultDetails } from './FaultDetails.tsx';
 import { type FaultFrequency, readFaultForm } from './readFaultForm.ts';

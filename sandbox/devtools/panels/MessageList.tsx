@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { otpMethods } from '../../catalogues/otpMethods.ts';
 import type { Message } from '../../controlTypes.ts';
+import { otpMethods } from '../../definitions/otpMethods.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { clockTime } from '../components/clockTime.ts';
 import { Icon } from '../components/Icon.tsx';

@@ -1,5 +1,5 @@
-import { faultKinds } from '../../catalogues/faultKinds.ts';
 import type { FaultRule } from '../../controlTypes.ts';
+import { faultKinds } from '../../definitions/faultKinds.ts';
 
 export const BYTES_PER_KBIT = 125;
 

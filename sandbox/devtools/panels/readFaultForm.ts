@@ -1,5 +1,5 @@
-import { type Fault, type FaultField, faultFields } from '../../catalogues/faultKinds.ts';
 import type { FaultRequest } from '../../controlTypes.ts';
+import { type Fault, type FaultField, faultFields } from '../../definitions/faultKinds.ts';
 import { BYTES_PER_KBIT } from './describeFault.ts';
 
 export type FaultFrequency = 'once' | 'count' | 'share' | 'always';

@@ -16,18 +16,18 @@ export function useFocusAfterClear(items: readonly unknown[]) {
     const { position, button } = cleared.current;
     const { activeElement, body } = list.ownerDocument;
     const buttons = [...list.querySelectorAll<HTMLElement>('li button')];
-    if (button && button !== body && button === activeElement) {
+    if (button && button === activeElement) {
       // Another item has changed first. The pressed button is still there, perhaps at another position.
       cleared.current = { position: Math.max(buttons.indexOf(button), 0), button };
       return;
     }
     // A command that fails changes nothing. Later changes must not move the focus of somebody who has gone on.
     cleared.current = null;
-    if (activeElement === body && !(button?.isConnected && button !== body))
-      (buttons[position] ?? buttons.at(-1) ?? list).focus();
+    if (activeElement === body && !button?.isConnected) (buttons[position] ?? buttons.at(-1) ?? list).focus();
   }, [items]);
   const keepFocus = (position: number) => {
-    cleared.current = { position, button: (ref.current?.ownerDocument.activeElement ?? null) as HTMLElement | null };
+    const { activeElement, body } = ref.current?.ownerDocument ?? document;
+    cleared.current = { position, button: activeElement === body ? null : (activeElement as HTMLElement | null) };
   };
   return { ref, keepFocus };
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ConfigError } from '../../../src/errors.ts';
-import type { IdpSettings } from '../../catalogues/settings.ts';
+import type { IdpSettings } from '../../definitions/idpSettings.ts';
 import type { CallServer } from '../CallServer.ts';
 import type { ApiBindings } from '../http/ApiContext.ts';
 import { assertSandboxPage } from '../http/assertAllowedPage.ts';

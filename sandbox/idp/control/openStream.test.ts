@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { defaultSettings } from '../../catalogues/settings.ts';
+import { defaultSettings } from '../../definitions/idpSettings.ts';
 import { createIdpContext } from '../createIdpContext.ts';
 import { createTables } from '../state/tables.ts';
 import { openStream } from './openStream.ts';

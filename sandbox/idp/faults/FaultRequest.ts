@@ -1,4 +1,4 @@
-import type { Fault } from '../../catalogues/faultKinds.ts';
+import type { Fault } from '../../definitions/faultKinds.ts';
 
 /** Body of the control route that adds a fault. The mock refuses an unknown call. */
 export interface FaultRequest {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fault } from '../../catalogues/faultKinds.ts';
+import type { Fault } from '../../definitions/faultKinds.ts';
 import { applyFault } from './applyFault.ts';
 
 const { signal } = new AbortController();

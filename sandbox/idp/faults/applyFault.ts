@@ -1,4 +1,4 @@
-import type { Fault } from '../../catalogues/faultKinds.ts';
+import type { Fault } from '../../definitions/faultKinds.ts';
 import { describeError } from '../http/ApiError.ts';
 import { failure } from '../http/envelope.ts';
 import { waitFor } from '../state/waitFor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fault } from '../../catalogues/faultKinds.ts';
+import type { Fault } from '../../definitions/faultKinds.ts';
 import { createIdp } from '../createIdp.ts';
 import { callIdp } from '../testing/callIdp.ts';
 

@@ -1,5 +1,5 @@
 import { ConfigError } from '../../../src/errors.ts';
-import { type Fault, type FieldRule, faultFields, faultKindNames } from '../../catalogues/faultKinds.ts';
+import { type Fault, type FieldRule, faultFields, faultKindNames } from '../../definitions/faultKinds.ts';
 import { didYouMean } from '../../didYouMean.ts';
 import { isWholeNumber } from '../../isWholeNumber.ts';
 import { asText } from '../http/asText.ts';

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
-import type { IdpSettings } from '../../catalogues/settings.ts';
+import type { IdpSettings } from '../../definitions/idpSettings.ts';
 import { createIdp, type Idp } from '../createIdp.ts';
 
 const API = 'http://localhost:4000';

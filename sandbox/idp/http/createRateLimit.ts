@@ -1,4 +1,4 @@
-import type { IdpSettings } from '../../catalogues/settings.ts';
+import type { IdpSettings } from '../../definitions/idpSettings.ts';
 import { ApiError } from './ApiError.ts';
 
 /** Creates a counter of calls by name that refuses calls above the limit of the settings. */

@@ -1,4 +1,4 @@
-import type { Channel } from '../../catalogues/otpMethods.ts';
+import type { Channel } from '../../definitions/otpMethods.ts';
 
 /** A text message or an email that the mock has sent, or that a back end has sent to the sandbox. */
 export interface Message {

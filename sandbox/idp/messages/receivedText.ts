@@ -1,5 +1,5 @@
 import { ConfigError } from '../../../src/errors.ts';
-import type { Channel } from '../../catalogues/otpMethods.ts';
+import type { Channel } from '../../definitions/otpMethods.ts';
 import { parsePhoneNumber } from './addresses.ts';
 import { findCode } from './findCode.ts';
 import { linksInText, nameLinks } from './findLinks.ts';

@@ -1,4 +1,4 @@
-import { type OAuthProviderInfo, oauthProviders } from '../../catalogues/oauthProviders.ts';
+import { type OAuthProviderInfo, oauthProviders } from '../../definitions/oauthProviders.ts';
 
 /** Returns the provider with that name, if there is one. */
 export function findOAuthProvider(id: string | undefined): OAuthProviderInfo | undefined {

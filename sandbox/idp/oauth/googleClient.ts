@@ -1,4 +1,4 @@
-import type { IdpSettings } from '../../catalogues/settings.ts';
+import type { IdpSettings } from '../../definitions/idpSettings.ts';
 
 /** Client id of the project at the simulated Google. */
 export const GOOGLE_CLIENT_ID = 'sandbox-client.apps.example.test';

@@ -1,4 +1,4 @@
-import type { IdpSettings } from '../../catalogues/settings.ts';
+import type { IdpSettings } from '../../definitions/idpSettings.ts';
 import { FEDCM_CONFIG_PATH } from '../fedcm/fedcm.ts';
 import { signedInAccounts } from '../fedcm/signedInAccounts.ts';
 import { asText } from '../http/asText.ts';

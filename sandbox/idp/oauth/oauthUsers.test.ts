@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../catalogues/settings.ts';
+import { defaultSettings } from '../../definitions/idpSettings.ts';
 import { createIdpContext } from '../createIdpContext.ts';
 import type { OAuthIdentity, StoredUser } from '../state/records.ts';
 import { createTables } from '../state/tables.ts';

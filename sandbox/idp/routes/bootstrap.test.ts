@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IdpSettings } from '../../catalogues/settings.ts';
+import type { IdpSettings } from '../../definitions/idpSettings.ts';
 import { createIdp } from '../createIdp.ts';
 import { callIdp } from '../testing/callIdp.ts';
 

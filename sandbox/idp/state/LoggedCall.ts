@@ -1,4 +1,4 @@
-import type { Fault } from '../../catalogues/faultKinds.ts';
+import type { Fault } from '../../definitions/faultKinds.ts';
 import type { RouteName } from '../routes/routeTable.ts';
 
 export interface LoggedCall {

@@ -1,5 +1,5 @@
 import { maskSecrets } from '../../maskSecrets.ts';
-import { createNewest } from './createNewest.ts';
+import { createBoundedLog } from './createBoundedLog.ts';
 import type { Feed } from './feed.ts';
 import type { LoggedCall } from './LoggedCall.ts';
 import { newId } from './newId.ts';
@@ -20,7 +20,7 @@ const mask = (call: LoggedCall): LoggedCall => maskSecrets(call) as LoggedCall;
 
 /** Creates the log of all calls in order, with their data. Listeners receive masked data. */
 export function createCallLog(feed: Feed, now: () => number): CallLog {
-  const calls = createNewest<LoggedCall>(KEPT);
+  const calls = createBoundedLog<LoggedCall>(KEPT);
   let count = 0;
   const publish = (call: LoggedCall) => {
     if (feed.isWatched('call')) feed.publish('call', mask(call));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings, idpSettings, settingNames } from '../../catalogues/settings.ts';
+import { defaultSettings, idpSettings, settingNames } from '../../definitions/idpSettings.ts';
 import { changeSettings } from './changeSettings.ts';
 
 test('a policy is changed switch by switch', () => {

@@ -1,5 +1,5 @@
 import { ConfigError } from '../../../src/errors.ts';
-import { type IdpSettings, idpSettings, settingNames } from '../../catalogues/settings.ts';
+import { type IdpSettings, idpSettings, settingNames } from '../../definitions/idpSettings.ts';
 import { isRecord } from '../../isRecord.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { createNewest } from './createNewest.ts';
+import { createBoundedLog } from './createBoundedLog.ts';
 import type { Feed } from './feed.ts';
 import type { LoggedEvent } from './LoggedEvent.ts';
 import { newId } from './newId.ts';
@@ -15,7 +15,7 @@ const KEPT = { count: 500, size: 2_000_000 };
 
 /** Creates the log of all analytics events in the order of arrival. */
 export function createEventLog(feed: Feed, now: () => number): EventLog {
-  const events = createNewest<LoggedEvent>(KEPT);
+  const events = createBoundedLog<LoggedEvent>(KEPT);
   return {
     add(details) {
       const event = { id: newId('event'), ...details, received_at: new Date(now()).toISOString() };

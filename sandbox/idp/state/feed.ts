@@ -1,5 +1,5 @@
 import type { User } from '../../../src/provider/contract.ts';
-import type { IdpSettings } from '../../catalogues/settings.ts';
+import type { IdpSettings } from '../../definitions/idpSettings.ts';
 import type { FaultRule } from '../faults/FaultRule.ts';
 import type { Message } from '../messages/Message.ts';
 import type { Environment } from './Environment.ts';

@@ -1,6 +1,6 @@
 import type { CryptoWalletType, Name } from '../../../src/provider/contract.ts';
-import type { Channel } from '../../catalogues/otpMethods.ts';
-import type { IdpSettings } from '../../catalogues/settings.ts';
+import type { IdpSettings } from '../../definitions/idpSettings.ts';
+import type { Channel } from '../../definitions/otpMethods.ts';
 import type { Message } from '../messages/Message.ts';
 
 /** Times are milliseconds since 1970. Secrets are stored as hashes. */

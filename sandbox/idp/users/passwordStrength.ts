@@ -1,6 +1,6 @@
 import { ratePassword } from '../../../src/lib/text/ratePassword.ts';
 import type { StrengthReply } from '../../../src/provider/contract.ts';
-import type { PasswordPolicy } from '../../catalogues/passwordPolicies.ts';
+import type { PasswordPolicy } from '../../definitions/passwordPolicies.ts';
 import { isAmbiguous } from '../crypto/passwordHash.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { isBreached } from './breachedPasswords.ts';

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../durations.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
 import { openSample, samples } from '../gallery/samples.ts';
 import { switches, switchNames } from '../host/switches.ts';
+import { deliveryTimes, describeDelivery } from '../lib/deliveryTimes.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { withoutToken } from '../session/callback.ts';
 import { schemeNames, widthNames } from '../state/address.ts';
@@ -120,12 +121,12 @@ function providerCommands(playground: PlaygroundContext): readonly Command[] {
       needsMock: true,
       run: () => setEnvironment({ clockOffsetMs: 0 }),
     },
-    ...[0, 5, 20, 60].map((seconds) => ({
-      id: `mail-${seconds}`,
+    ...deliveryTimes.map((deliveryMs) => ({
+      id: `mail-${deliveryMs}`,
       group: 'Time',
-      title: seconds === 0 ? 'Messages arrive at once' : `Messages arrive ${seconds} seconds late`,
+      title: `Messages arrive ${describeDelivery(deliveryMs)}`,
       words: 'mail email text delay slow',
-      run: () => setEnvironment({ deliveryMs: seconds * 1_000 }).then(() => change({ tab: 'inbox' })),
+      run: () => setEnvironment({ deliveryMs }).then(() => change({ tab: 'inbox' })),
     })),
   ];
 }

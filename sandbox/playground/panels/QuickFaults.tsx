@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { LATE_EMAIL_MS } from '../lib/deliveryTimes.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
-import { LATE_EMAIL_MS, quickFaults, toggleOf } from '../state/quickFaults.ts';
+import { quickFaults, toggleOf } from '../state/quickFaults.ts';
 
 /** Common faults and a delivery delay, as toggle buttons. */
 export function QuickFaults() {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
-import { defaultSettings } from '../../catalogues/settings.ts';
+import { defaultSettings } from '../../definitions/idpSettings.ts';
 import { emptyFeed } from '../../devtools/feed/Feed.ts';
 import { type PlaygroundContext, PlaygroundProvider } from '../PlaygroundContext.ts';
 import { settingsGroup } from '../state/fields.ts';

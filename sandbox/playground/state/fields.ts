@@ -1,7 +1,7 @@
-import { oauthProviders } from '../../catalogues/oauthProviders.ts';
-import { otpMethods } from '../../catalogues/otpMethods.ts';
-import { products } from '../../catalogues/products.ts';
-import { idpSettings, settingNames } from '../../catalogues/settings.ts';
+import { idpSettings, settingNames } from '../../definitions/idpSettings.ts';
+import { oauthProviders } from '../../definitions/oauthProviders.ts';
+import { otpMethods } from '../../definitions/otpMethods.ts';
+import { products } from '../../definitions/products.ts';
 import { simulations } from '../../wallets/simulations.ts';
 import { languages } from './languages.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueue } from '../../createQueue.ts';
 import { createIdp, type Idp } from '../../idp/createIdp.ts';
 import { EMAIL, NEW_EMAIL, scenarios } from '../../scenarios/scenarios.ts';
-import { inOrder } from '../lib/inOrder.ts';
 import { forgetSession, prepareScenario } from './prepareScenario.ts';
 
 let idp: Idp;
@@ -39,8 +39,9 @@ test.each(scenarios)(
 
 test('the second press of a double press begins the scenario again', async () => {
   const setup = { users: [{ emails: [EMAIL] }], faults: [{ call: '*', fault: { kind: 'drop' }, times: null }] } as const;
-  const prepare = inOrder(prepareScenario);
-  await Promise.all([prepare({ setup }), prepare({ setup })]);
+  const enqueue = createQueue();
+  const prepare = () => enqueue(() => prepareScenario({ setup }));
+  await Promise.all([prepare(), prepare()]);
   expect(emails()).toEqual(['grace@example.test', EMAIL]);
   expect(idp.faults.list()).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import type { Scenario } from '../../scenarios/Scenario.ts';
 import { EMAIL, NEW_EMAIL } from '../../scenarios/scenarios.ts';
 import { control } from './callControl.ts';
-import { everyUser } from './everyUser.ts';
+import { listUsers } from './listUsers.ts';
 
 /** Sets up the mock for a scenario. Keeps users and messages that do not belong to it. */
 export async function prepareScenario({ setup }: Pick<Scenario, 'setup'>): Promise<void> {
   await control('DELETE', 'faults');
-  const users = await everyUser();
+  const users = await listUsers();
   const old = users.filter(({ emails = [] }) => emails.some(({ email }) => email === EMAIL || email === NEW_EMAIL));
   await Promise.all([
     control('PATCH', 'environment', { clockOffsetMs: 0, deliveryMs: 0 }),

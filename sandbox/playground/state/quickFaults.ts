@@ -38,6 +38,3 @@ export function toggleOf(
 
 /** Returns the rule that adds a common fault until it is cleared. */
 const newRuleOf = ({ title: _, ...rule }: QuickFault): FaultRequest => ({ call: '*', times: null, ...rule });
-
-/** Delivery delay of the quick option, in milliseconds. */
-export const LATE_EMAIL_MS = 10_000;

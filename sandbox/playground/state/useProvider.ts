@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Environment } from '../../controlTypes.ts';
+import { createQueue } from '../../createQueue.ts';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
-import { inOrder } from '../lib/inOrder.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { activeFaults, environmentEvent, faultsEvent } from '../timeline/developerEvents.ts';
 import type { Data } from './address.ts';
@@ -33,9 +33,10 @@ export function useProvider(
   const [proposedSettings, setProposed] = useState<ProposedSettings | null>(null);
   const fail = (error: Error) => setSettingsError(error.message);
   const wanted = settings && JSON.stringify(settings);
-  const [patchSettings] = useState(() => inOrder((patch: Data) => control('PATCH', 'settings', patch)));
+  const [enqueueSettings] = useState(createQueue);
+  const patchSettings = (patch: Data) => enqueueSettings(() => control('PATCH', 'settings', patch));
   // In order, because a clock moves on from where the change before has set it.
-  const [inTurn] = useState(() => inOrder((task: () => Promise<void>) => task()));
+  const [enqueue] = useState(createQueue);
   // With the changes whose replies have arrived since the last rendering.
   const latest = useRef(settings);
   latest.current = settings;
@@ -93,9 +94,9 @@ export function useProvider(
         change({ settings: latest.current });
       }, fail);
     },
-    setEnvironment: (patch) => inTurn(() => patchEnvironment(patch)),
+    setEnvironment: (patch) => enqueue(() => patchEnvironment(patch)),
     moveClock: (ms) =>
-      inTurn(async () => {
+      enqueue(async () => {
         // What the page shows may be older than the last press of the button.
         const { environment } = await control<{ environment: Environment }>('GET', 'environment');
         await patchEnvironment({ clockOffsetMs: environment.clockOffsetMs + ms });

@@ -5,7 +5,7 @@ import { isFrameNeeded } from '../host/switches.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { formatAddress } from '../state/address.ts';
 import { control } from '../state/callControl.ts';
-import { everyUser, type KnownUser } from '../state/everyUser.ts';
+import { type KnownUser, listUsers } from '../state/listUsers.ts';
 import type { Activity } from './activity.ts';
 import { createPasswordReplacements, type PasswordMarks, REPLACEMENT_PASSWORDS } from './createPasswordReplacements.ts';
 import { activeFaults } from './developerEvents.ts';
@@ -21,7 +21,7 @@ export async function recordingOf(playground: PlaygroundContext): Promise<Record
   const { accounts } = await control<{ accounts: KnownAccount[] }>('GET', 'oauth-accounts');
   const steps = testStepsOf(timeline, accounts);
   const scenario = scenarios.find(({ id }) => id === state.scenario);
-  const users = await everyUser();
+  const users = await listUsers();
   const password = passwordOf(timeline, steps, passwordMarks);
   const seeds = scenario ? (scenario.setup.users ?? []) : seedsOf(users, steps, timeline, password);
   const settings = { ...scenario?.setup.settings, ...state.settings };

@@ -17,15 +17,15 @@ export function redirectScreens(now: number): readonly SampleScreen[] {
       ...base,
       id: 'link-of-another-account',
       title: 'A link while somebody is signed in',
-      screen: { name: 'redirect/confirm', next: redeem, isAsked: false, isSignedIn: true, user },
+      screen: { name: 'redirect/confirm', next: redeem, asksEveryVisitor: false, isSignedIn: true, user },
     },
     {
       ...base,
       id: 'link-confirm',
       title: 'A button before a link is redeemed',
-      screen: { name: 'redirect/confirm', next: redeem, isAsked: true, isSignedIn: false, user: null },
+      screen: { name: 'redirect/confirm', next: redeem, asksEveryVisitor: true, isSignedIn: false, user: null },
     },
-    { ...base, id: 'link-not-used', title: 'The visitor stays signed in', screen: { name: 'redirect/kept', user } },
+    { ...base, id: 'link-not-used', title: 'The visitor stays signed in', screen: { name: 'redirect/declined', user } },
     {
       ...base,
       id: 'link-redeem',

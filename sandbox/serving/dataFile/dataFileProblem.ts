@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../catalogues/settings.ts';
+import { defaultSettings } from '../../definitions/idpSettings.ts';
 import { changeSettings } from '../../idp/state/changeSettings.ts';
 import type { Records } from '../../idp/state/records.ts';
 import { type Change, tableNames } from '../../idp/state/tables.ts';

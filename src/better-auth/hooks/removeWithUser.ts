@@ -1,4 +1,4 @@
-import { removePluginAccess, withdrawPending } from '../unprovenAccess.ts';
+import { removePluginAccess, withdrawPending } from '../unverifiedAccess.ts';
 import type { Hook } from './Hook.ts';
 
 /**

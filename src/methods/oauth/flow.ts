@@ -1,4 +1,4 @@
-import { waitForOAuthDone } from '../../browser/oauth/oauthElsewhere.ts';
+import { waitForOAuthDone } from '../../browser/oauth/oauthBroadcast.ts';
 import { oauthPopup } from '../../browser/oauth/oauthPopup.ts';
 import { isFramed } from '../../browser/page.ts';
 import { waitForPageReturn } from '../../browser/waitForPageReturn.ts';
@@ -7,7 +7,7 @@ import { AuthError } from '../../errors.ts';
 import type { Step, StepTools } from '../../flow/step.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
 import { oauthError } from '../../provider/callback/oauthError.ts';
-import { removeOAuthStart } from '../../provider/callback/oauthStarts.ts';
+import { removeOAuthStart } from '../../provider/callback/oauthRecord.ts';
 import type { OneTapSubmitRequest } from '../../provider/contract.ts';
 
 /** Returns the redirect options of the page, which every sign-in at a provider sends. */

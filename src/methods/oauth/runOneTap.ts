@@ -1,8 +1,8 @@
+import { acquirePrompt } from '../../browser/oneTap/acquirePrompt.ts';
 import { ONE_TAP_PLACE } from '../../browser/oneTap/embedOneTap.ts';
 import { type GoogleIdentity, loadGoogleIdentity } from '../../browser/oneTap/loadGoogleIdentity.ts';
 import { type OneTapOutcome, readMoment } from '../../browser/oneTap/readMoment.ts';
 import type { OneTapPlan } from '../../browser/oneTap/resolveOneTapPosition.ts';
-import { takePrompt } from '../../browser/oneTap/takePrompt.ts';
 import { goTo, pageAddress } from '../../browser/page.ts';
 import { waitForPageReturn } from '../../browser/waitForPageReturn.ts';
 import { AuthError, isAuthError } from '../../errors.ts';
@@ -68,7 +68,7 @@ export async function runOneTap(tools: OneTapTools): Promise<void> {
     // FedCM does not report that its prompt is shown, so a prompt without a report may be there.
     if (!isSubmitted && (!last || last.state === 'shown' || isUnanswered(last))) emit({ state: 'failed', reason: 'replaced' });
   };
-  takePrompt(google, onReplaced, signal);
+  acquirePrompt(google, onReplaced, signal);
   prompted = true;
   const onSubmit = () => {
     isSubmitted = true;

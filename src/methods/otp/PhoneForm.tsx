@@ -10,7 +10,7 @@ import { CountryPlaceholder } from '../../ui/country/CountryPlaceholder.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/layout/Form.tsx';
 import { ErrorText } from '../ErrorText.tsx';
-import { usePhoneParts } from './usePhoneParts.ts';
+import { useCountryField } from './useCountryField.ts';
 
 export const sendPasscodeByPhone = lazyStep(() => import('./flow.ts'), 'sendPasscodeByPhone');
 
@@ -21,7 +21,7 @@ export const sendPasscodeByPhone = lazyStep(() => import('./flow.ts'), 'sendPass
 export function PhoneForm({ channel }: { channel: PhoneMethod }) {
   const { copy, idPrefix } = useRuntime();
   const [{ phone, country }, type] = useTyped();
-  const parts = usePhoneParts();
+  const parts = useCountryField();
   const send = useFormStep('main', sendPasscodeByPhone);
   const input = useRef<HTMLInputElement>(null);
 

@@ -21,7 +21,13 @@ async function redeem(
     await send(call, { token, ...part, session_duration_minutes: config.sessionOptions.sessionDurationMinutes }, options);
   } catch (error) {
     if (replaceSession || !isAuthError(error) || error.error_type !== 'session_exists') throw error;
-    return { name: 'redirect/confirm', next: { ...screen, ...typed }, isAsked: false, isSignedIn: true, user: user.get() };
+    return {
+      name: 'redirect/confirm',
+      next: { ...screen, ...typed },
+      asksEveryVisitor: false,
+      isSignedIn: true,
+      user: user.get(),
+    };
   }
   return { name: 'password/confirmed' };
 }

@@ -12,7 +12,7 @@ export const findSession: Step<'redirect/confirm'> = async ({ session, user, scr
     throw error;
   });
   if (isFound) return { ...screen, isSignedIn: true, user: user.get() };
-  return screen.isAsked ? { ...screen, isSignedIn: false } : screen.next;
+  return screen.asksEveryVisitor ? { ...screen, isSignedIn: false } : screen.next;
 };
 
 /** Goes on with the link, as the visitor has confirmed. */
@@ -23,7 +23,7 @@ export const confirmRedirect: Step<'redirect/confirm'> = async ({ screen: { next
 export const staySignedIn: Step<'redirect/confirm'> = async ({ publicToken, tabStorage, emit, screen }) => {
   forgetCallback(tabStorage, publicToken);
   emit({ type: 'SESSION_KEPT', data: {} });
-  return { name: 'redirect/kept', user: screen.user };
+  return { name: 'redirect/declined', user: screen.user };
 };
 
 /** Redeems the token of the redirect. Asks a visitor who is signed in. */
@@ -42,7 +42,7 @@ export const redeemRedirect: Step<'redirect/redeem', string | undefined> = async
     },
   );
   if (reply === 'ask') {
-    return { name: 'redirect/confirm', next: screen, isAsked: true, isSignedIn: true, user: user.get() };
+    return { name: 'redirect/confirm', next: screen, asksEveryVisitor: true, isSignedIn: true, user: user.get() };
   }
   // Without a reply, the page that opened this window has the token, and the window closes.
   if (reply) return { name: screen.isOAuth ? 'oauth/confirmed' : 'password/confirmed' };

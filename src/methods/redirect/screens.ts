@@ -1,4 +1,4 @@
 /** Screens of a redirect, in one file, so that the visitor's choice needs no further request. */
 export { ConfirmRedirect } from './ConfirmRedirect.tsx';
 export { RedeemRedirect } from './RedeemRedirect.tsx';
-export { SessionKept } from './SessionKept.tsx';
+export { RedirectDeclined } from './RedirectDeclined.tsx';

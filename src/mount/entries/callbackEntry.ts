@@ -1,6 +1,6 @@
 import { loadExport } from '../../browser/loading/loadExport.ts';
 import { pageParam, removePageParams } from '../../browser/page.ts';
-import { TOKEN_PARAMS } from '../../browser/takeCallback.ts';
+import { TOKEN_PARAMS } from '../../browser/saveCallback.ts';
 import type { Client } from '../../client/Client.ts';
 import type { Screen, ScreenOf } from '../../flow/screens.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
@@ -14,7 +14,7 @@ const loaders = {
   'password/token-login': () => loadExport(() => import('../../methods/password/TokenLogin.tsx'), 'TokenLogin'),
   'password/request-reset': () => loadExport(() => import('../../methods/password/RequestReset.tsx'), 'RequestReset'),
   'redirect/confirm': () => loadExport(() => import('../../methods/redirect/screens.ts'), 'ConfirmRedirect'),
-  'redirect/kept': () => loadExport(() => import('../../methods/redirect/screens.ts'), 'SessionKept'),
+  'redirect/declined': () => loadExport(() => import('../../methods/redirect/screens.ts'), 'RedirectDeclined'),
   'redirect/redeem': () => loadExport(() => import('../../methods/redirect/screens.ts'), 'RedeemRedirect'),
 };
 
@@ -32,10 +32,10 @@ export function firstScreen(
   // The step that redeems a redirect asks the provider itself.
   const isUnknown = next.name !== 'redirect/redeem' && session.mayExist();
   const isSignedIn = !replaceSession && (session.get() !== null || (isUnknown ? null : false));
-  const isAsked = Boolean(confirmLinks) && next.name !== 'password/reset';
+  const asksEveryVisitor = Boolean(confirmLinks) && next.name !== 'password/reset';
   // The form of a reset has its own button.
-  if (isSignedIn === false && !isAsked) return next;
-  return { name: 'redirect/confirm', next, isAsked, isSignedIn, user: isSignedIn ? user.get() : null };
+  if (isSignedIn === false && !asksEveryVisitor) return next;
+  return { name: 'redirect/confirm', next, asksEveryVisitor, isSignedIn, user: isSignedIn ? user.get() : null };
 }
 
 /**

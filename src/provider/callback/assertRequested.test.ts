@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemory } from '../../../test/support/createMemory.ts';
 import { assertRequested } from './assertRequested.ts';
-import { recordOAuthEnd, recordOAuthStart } from './oauthStarts.ts';
+import { recordOAuthEnd, recordOAuthStart } from './oauthRecord.ts';
 
 const publicToken = 'public-token-test-1';
 const backend = 'https://auth.example';

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { RedeemOptions } from '../../client/Client.ts';
 import { callbackError } from './callbackError.ts';
-import { isOAuthEnd, startedProvider } from './oauthStarts.ts';
+import { isOAuthEnd, startedProvider } from './oauthRecord.ts';
 
 /** State of the browser that receives a callback. */
 export interface CallbackBrowser {

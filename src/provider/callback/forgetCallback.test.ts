@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemory } from '../../../test/support/createMemory.ts';
 import { fakeClock } from '../../../test/support/fakeClock.ts';
-import { callbackKey } from '../../browser/takeCallback.ts';
+import { callbackKey } from '../../browser/saveCallback.ts';
 import { expireCallback, forgetCallback } from './forgetCallback.ts';
 
 const publicToken = 'public-token-test-1';

@@ -1,5 +1,5 @@
+import { callbackKey } from '../../browser/saveCallback.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { callbackKey } from '../../browser/takeCallback.ts';
 import { CALLBACK_TOKEN_MINUTES, MINUTE_MS } from '../../limits.ts';
 
 /** Removes the callback that this tab stores. With `token`, only if the callback contains it. */

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { createMemory } from '../../../test/support/createMemory.ts';
-import { callbackKey } from '../../browser/takeCallback.ts';
+import { callbackKey } from '../../browser/saveCallback.ts';
 import type { RedeemOptions } from '../../client/Client.ts';
 import { AuthError, type AuthErrorDetails } from '../../errors.ts';
 import type { Send, SendOptions } from '../Send.ts';
 import { assertSignedOut } from './assertSignedOut.ts';
-import { recordOAuthEnd, recordOAuthStart, startedProvider } from './oauthStarts.ts';
+import { recordOAuthEnd, recordOAuthStart, startedProvider } from './oauthRecord.ts';
 import { redeemCallback } from './redeemCallback.ts';
 
 const publicToken = 'public-token-test-1';

@@ -1,6 +1,6 @@
 import { parseSavedCallback } from '../../browser/parseSavedCallback.ts';
+import { SIGN_IN_TYPES } from '../../browser/saveCallback.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { SIGN_IN_TYPES } from '../../browser/takeCallback.ts';
 import type { RedeemOptions } from '../../client/Client.ts';
 import { type AuthErrorCode, isAuthError } from '../../errors.ts';
 import { SESSION_DURATION_MINUTES } from '../../limits.ts';
@@ -8,7 +8,7 @@ import type { Send } from '../Send.ts';
 import { assertRequested, type CallbackBrowser } from './assertRequested.ts';
 import { assertSignedOut } from './assertSignedOut.ts';
 import { expireCallback, forgetCallback } from './forgetCallback.ts';
-import { removeOAuthStart } from './oauthStarts.ts';
+import { removeOAuthStart } from './oauthRecord.ts';
 import { type CallbackReply, redeemToken } from './redeemToken.ts';
 
 /** Errors of a token that can never be redeemed in this browser. */

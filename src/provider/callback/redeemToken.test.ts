@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { waitForOAuthDone } from '../../browser/oauth/oauthElsewhere.ts';
+import { waitForOAuthDone } from '../../browser/oauth/oauthBroadcast.ts';
 import { RECEIVED } from '../../browser/oauth/oauthMessages.ts';
 import { OAUTH_POPUP_NAME } from '../../browser/oauth/openOAuthPopup.ts';
 import { AuthError } from '../../errors.ts';

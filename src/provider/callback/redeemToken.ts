@@ -1,4 +1,4 @@
-import { emitOAuthDone } from '../../browser/oauth/oauthElsewhere.ts';
+import { emitOAuthDone } from '../../browser/oauth/oauthBroadcast.ts';
 import type { OAuthProject } from '../../browser/oauth/oauthMessages.ts';
 import { sendToOpener } from '../../browser/oauth/sendToOpener.ts';
 import type { Callback } from '../../browser/parseSavedCallback.ts';

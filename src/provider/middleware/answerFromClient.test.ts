@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMemory } from '../../../test/support/createMemory.ts';
-import { callbackKey } from '../../browser/takeCallback.ts';
+import { callbackKey } from '../../browser/saveCallback.ts';
 import type { LazySession } from '../../session/lazySession.ts';
-import { recordOAuthStart, startedProvider } from '../callback/oauthStarts.ts';
+import { recordOAuthStart, startedProvider } from '../callback/oauthRecord.ts';
 import type { Bootstrap } from '../contract.ts';
 import type { Send } from '../Send.ts';
 import { answerFromClient } from './answerFromClient.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createMemory } from '../../../test/support/createMemory.ts';
-import { recordOAuthStart } from '../callback/oauthStarts.ts';
+import { recordOAuthStart } from '../callback/oauthRecord.ts';
 import type { Send } from '../Send.ts';
 import { checkOAuthStart } from './checkOAuthStart.ts';
 

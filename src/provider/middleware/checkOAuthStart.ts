@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { OAUTH_PROVIDERS } from '../../config.ts';
 import { AuthError } from '../../errors.ts';
-import { isStartElsewhere, startedProvider } from '../callback/oauthStarts.ts';
+import { isStartElsewhere, startedProvider } from '../callback/oauthRecord.ts';
 import type { Middleware } from '../Send.ts';
 
 const refusal = () => new AuthError({ error_type: 'link_other_device', status_code: 0 });

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
 import { forgetCallback } from '../callback/forgetCallback.ts';
-import { removeOAuthStart } from '../callback/oauthStarts.ts';
+import { removeOAuthStart } from '../callback/oauthRecord.ts';
 import type { Middleware } from '../Send.ts';
 
 interface Records {

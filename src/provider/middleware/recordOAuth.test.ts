@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemory } from '../../../test/support/createMemory.ts';
-import { isOAuthEnd, startedProvider } from '../callback/oauthStarts.ts';
+import { isOAuthEnd, startedProvider } from '../callback/oauthRecord.ts';
 import type { Send } from '../Send.ts';
 import { recordOAuth } from './recordOAuth.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../../browser/storage.ts';
-import { recordOAuthEnd, recordOAuthStart, removeOAuthStart } from '../callback/oauthStarts.ts';
+import { recordOAuthEnd, recordOAuthStart, removeOAuthStart } from '../callback/oauthRecord.ts';
 import type { Middleware } from '../Send.ts';
 
 /** Records each start of OAuth before the visitor leaves the page, and which token completed the sign-in. */

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { createMemory } from '../../../test/support/createMemory.ts';
-import { callbackKey } from '../../browser/takeCallback.ts';
+import { callbackKey } from '../../browser/saveCallback.ts';
 import { AuthError } from '../../errors.ts';
 import type { LazySession } from '../../session/lazySession.ts';
 import { OWN_SESSION } from '../../session/SessionContext.ts';
-import { recordOAuthStart, startedProvider } from '../callback/oauthStarts.ts';
+import { recordOAuthStart, startedProvider } from '../callback/oauthRecord.ts';
 import type { Send } from '../Send.ts';
 import { updateSession } from './updateSession.ts';
 

@@ -6,7 +6,7 @@ import { OWN_SESSION, type SessionUpdate } from '../../session/SessionContext.ts
 import { callbackError } from '../callback/callbackError.ts';
 import { forgetCallback } from '../callback/forgetCallback.ts';
 import { isTokenRefused } from '../callback/isTokenRefused.ts';
-import { removeOAuthStart } from '../callback/oauthStarts.ts';
+import { removeOAuthStart } from '../callback/oauthRecord.ts';
 import type { Ack, CallName, User } from '../contract.ts';
 import type { Middleware } from '../Send.ts';
 

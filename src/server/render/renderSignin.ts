@@ -1,9 +1,9 @@
-import { isAddress, isInsecure } from '../../client/checkClientOptions.ts';
+import { assertAddress, isInsecure } from '../../client/checkClientOptions.ts';
 import type { Config } from '../../config.ts';
 import type { CopyOverrides, Locale } from '../../copy/copy.ts';
 import { ConfigError } from '../../errors.ts';
-import { accept, isObject, isString } from '../../lib/check.ts';
-import { isPublicToken } from '../../lib/isPublicToken.ts';
+import { assertPublicToken } from '../../lib/assertPublicToken.ts';
+import { accept, assertString, objectOf } from '../../lib/check.ts';
 import { isRecord } from '../../lib/isRecord.ts';
 import { loadLanguage } from '../../mount/language/loadLanguage.ts';
 import type { Bootstrap } from '../../provider/contract.ts';
@@ -57,21 +57,21 @@ export interface RenderedSignin {
   cspHashes: readonly string[];
 }
 
-const checkOptions = isObject<RenderOptions>(() => ({
+const checkOptions = objectOf<RenderOptions>(() => ({
   config: () => {},
   theme: () => {},
   copy: () => {},
   locale: () => {},
-  publicToken: isString,
-  element: isString,
-  stylesheet: isString,
-  scripts: isString,
-  backend: isString,
+  publicToken: assertString,
+  element: assertString,
+  stylesheet: assertString,
+  scripts: assertString,
+  backend: assertString,
   bootstrap: accept(
     'the result of `await client.provider.bootstrap.get({})`',
     (value) => isRecord(value) && 'displayWatermark' in value,
   ),
-  noScript: isString,
+  noScript: assertString,
 }));
 
 /** Checks the options of the early requests. */
@@ -81,8 +81,8 @@ function checkRequests({ publicToken, scripts, backend, bootstrap }: RenderOptio
     return;
   }
   if (scripts === undefined) throw new ConfigError('options.scripts is missing: options.backend needs one of its files.');
-  isPublicToken(publicToken, 'options.publicToken');
-  isAddress(backend, 'options.backend');
+  assertPublicToken(publicToken, 'options.publicToken');
+  assertAddress(backend, 'options.backend');
   if (isInsecure(backend))
     throw new ConfigError('options.backend is http:, but it accepts https: because the page sends addresses of visitors there.');
 }
@@ -97,7 +97,7 @@ function checkRequests({ publicToken, scripts, backend, bootstrap }: RenderOptio
  */
 export async function renderSignin(options: RenderOptions): Promise<RenderedSignin> {
   checkOptions(options, 'options');
-  isString(options.publicToken, 'options.publicToken');
+  assertString(options.publicToken, 'options.publicToken');
   const {
     config,
     theme,
@@ -112,7 +112,7 @@ export async function renderSignin(options: RenderOptions): Promise<RenderedSign
     noScript,
   } = options;
   if (locale === 'auto') throw new ConfigError("locale is 'auto', but a server accepts a language tag, such as 'en'.");
-  if (typeof locale !== 'function') isString(locale, 'locale');
+  if (typeof locale !== 'function') assertString(locale, 'locale');
   if (!/^[^\s"'<>&]+$/.test(element))
     throw new ConfigError(`options.element is '${element}', but it accepts an id without spaces.`);
   checkRequests(options);

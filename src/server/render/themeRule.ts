@@ -1,5 +1,5 @@
 import { ConfigError } from '../../errors.ts';
-import { isTheme } from '../../styles/isTheme.ts';
+import { assertTheme } from '../../styles/assertTheme.ts';
 import { setTokens, type Theme } from '../../styles/theme.ts';
 
 /** The parts of a CSS value that may hold any character or must come in pairs. */
@@ -36,7 +36,7 @@ function nameOf(declarations: string): string {
  * @throws ConfigError if an option is unknown, of a wrong type, or no CSS value.
  */
 export function themeRule(theme: Theme = {}): { rule: string; attributes: Readonly<Record<string, string>> } {
-  isTheme(theme, 'theme');
+  assertTheme(theme, 'theme');
   const { colorScheme = 'auto', hideHeaderText, logo, ...looks } = theme;
   const declarations: string[] = [];
   const setProperty = (name: string, value: string | null) => {

@@ -1,4 +1,4 @@
-import { capabilityNames } from '../../../sandbox/catalogues/capabilities.ts';
+import { capabilityNames } from '../../../sandbox/definitions/capabilities.ts';
 import { PRODUCTS } from './products.ts';
 
 /** Result of a journey in one browser. */

@@ -33,7 +33,7 @@ for (const build of builds) {
       addressOf,
       engineName,
     }) => {
-      // biome-ignore lint/suspicious/noSkippedTests: Playwright turns off the cache; kept-page.spec.ts starts Chromium with it
+      // biome-ignore lint/suspicious/noSkippedTests: Playwright turns off the cache; bfcache.spec.ts starts Chromium with it
       test.skip(engineName !== 'webkit', 'The driver of this engine turns off the back/forward cache.');
       await driver.evaluate(() => void Object.assign(window, { isKept: true }), null);
       await driver.open('about:blank');

@@ -16,7 +16,11 @@ const SWEEP_MS = 60_000;
 const isControl = (path: string) => path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`);
 
 /** Combines the parts of the mock in one function: logs, faults and CORS. It responds only after all changes are stored. */
-export function createAnswer(idp: IdpContext, ready: Promise<void>, apps: { api: App; control: App; pages: App; fedcm: App }) {
+export function createFetchHandler(
+  idp: IdpContext,
+  ready: Promise<void>,
+  apps: { api: App; control: App; pages: App; fedcm: App },
+) {
   let swept = idp.now();
 
   const stored = async (response: Response) => {

@@ -11,7 +11,7 @@ export interface KnownUser {
 }
 
 /** Returns every user of the mock, oldest first, page by page, because one response has at most 1,000. */
-export async function everyUser(): Promise<readonly KnownUser[]> {
+export async function listUsers(): Promise<readonly KnownUser[]> {
   const known = new Map<string, KnownUser>();
   const pages: (readonly KnownUser[])[] = [];
   let seen = 0;

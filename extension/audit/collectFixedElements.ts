@@ -1,6 +1,6 @@
 import { selectorOf } from '../picker/selectorOf.ts';
 import { layersOf, orderIn } from './layersOf.ts';
-import type { SnapshotFixture } from './PageSnapshot.ts';
+import type { SnapshotFixedElement } from './PageSnapshot.ts';
 
 const MOST = 50;
 
@@ -8,9 +8,13 @@ const MOST = 50;
  * Returns the visible fixed and sticky elements of the page.
  * @param held an element; those that contain it are ignored
  */
-export function collectFixtures(document: Document, held: Element | null = null, orderOf = orderIn(document)): SnapshotFixture[] {
+export function collectFixedElements(
+  document: Document,
+  held: Element | null = null,
+  orderOf = orderIn(document),
+): SnapshotFixedElement[] {
   const { getComputedStyle } = document.defaultView ?? globalThis;
-  const found: SnapshotFixture[] = [];
+  const found: SnapshotFixedElement[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (found.length >= MOST) break;
     if (element.closest('.siw') || (held && element.contains(held))) continue;

@@ -8,7 +8,7 @@ import {
   recordOAuthStart,
   removeOAuthStart,
   startedProvider,
-} from './oauthStarts.ts';
+} from './oauthRecord.ts';
 
 const publicToken = 'public-token-test-1';
 const backend = 'https://auth.example';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Runtime } from 'webextension-polyfill';
-import { createPortChannel } from './createPortChannel.ts';
+import { createRuntimePortChannel } from './createRuntimePortChannel.ts';
 
 const isText = (message: unknown): message is string => typeof message === 'string';
 
@@ -22,7 +22,7 @@ function createPort() {
     disconnect: end,
   };
   return {
-    channel: createPortChannel<string, string>(port as unknown as Runtime.Port, isText),
+    channel: createRuntimePortChannel<string, string>(port as unknown as Runtime.Port, isText),
     sent,
     emit: (message: unknown) => {
       for (const listener of listeners.message) listener(message);

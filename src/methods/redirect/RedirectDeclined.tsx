@@ -6,7 +6,7 @@ import { useTexts } from '../useTexts.ts';
 import { Account } from './Account.tsx';
 
 /** Says that the visitor stays signed in and the link was not used. */
-export function SessionKept({ screen: { user } }: { screen: ScreenOf<'redirect/kept'> }) {
+export function RedirectDeclined({ screen: { user } }: { screen: ScreenOf<'redirect/declined'> }) {
   const texts = useTexts('redirect', redirectTexts);
   return (
     <Stack>

@@ -7,7 +7,7 @@ import { isClosedWithin } from './isClosedWithin.ts';
 const EJECT_MS = 3_000;
 
 /** Removes the widget from the page. Resolves when the page is restored. */
-export async function leavePage(
+export async function ejectWidget(
   { tabId, tabs }: Pick<InjectionOptions, 'tabId' | 'tabs'>,
   status: InjectionStatus,
 ): Promise<void> {
@@ -30,6 +30,6 @@ export async function leavePage(
   }
   status.ejecting = false;
   const forgotten = status.forget();
-  status.turn('out', { problem: '', injection: null });
+  status.turn('ejected', { problem: '', injection: null });
   await forgotten;
 }

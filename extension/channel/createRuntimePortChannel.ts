@@ -6,7 +6,7 @@ import { createListeners } from './createListeners.ts';
  * Creates a channel on a port between parts of the extension.
  * @param accept checks a message; any other message is dropped
  */
-export function createPortChannel<Sent, Received>(
+export function createRuntimePortChannel<Sent, Received>(
   port: Runtime.Port,
   accept: (message: unknown) => message is Received,
 ): Channel<Sent, Received> {

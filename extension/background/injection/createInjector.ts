@@ -1,7 +1,7 @@
+import { createQueue } from '../../../sandbox/createQueue.ts';
 import { messageOf } from '../../messageOf.ts';
 import type { Injection } from '../../protocol/Injection.ts';
-import { createLatest } from '../createLatest.ts';
-import { createQueue } from '../createQueue.ts';
+import { createLatestTask } from '../createLatestTask.ts';
 import { unlessAborted } from '../unlessAborted.ts';
 import { createFrameSearch } from './createFrameSearch.ts';
 import type { InjectionStatus } from './createInjectionStatus.ts';
@@ -16,7 +16,7 @@ const SILENT =
 /** Time for the widget to answer from the page, in milliseconds. */
 const ANSWER_MS = 5_000;
 
-interface EnterOptions {
+interface InjectOptions {
   injectedPublicToken: string;
   /** True if the widget continues with the data of the previous one in the page. */
   again: boolean;
@@ -24,14 +24,14 @@ interface EnterOptions {
 }
 
 /** Injects a widget into the page, at first and after each load of its document. */
-export function createPageEntry(options: InjectionOptions, status: InjectionStatus) {
+export function createInjector(options: InjectionOptions, status: InjectionStatus) {
   const { tabId, tabs, newSecret, isCallbackPage, isWatched, answerer, change } = options;
   /** Aborts an injection when another action is requested. */
-  const entrance = createLatest();
+  const latest = createLatestTask();
   // Two injections must not run at the same time in one page.
   const enqueue = createQueue();
 
-  async function start(injection: Injection, { injectedPublicToken, again, signal }: EnterOptions): Promise<void> {
+  async function start(injection: Injection, { injectedPublicToken, again, signal }: InjectOptions): Promise<void> {
     const { publicToken } = await unlessAborted(signal, answerer(injection));
     const { frameId } = injection.place;
     const found = await unlessAborted(signal, tabs.frame(tabId, frameId));
@@ -44,31 +44,31 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
     const frame = toSavedFrame(found, frameId === 0 ? [] : await unlessAborted(signal, tabs.frames(tabId)));
     const { pageOrigin } = found;
     const [id, portEvent] = [newSecret(), newSecret()];
-    const entered = status.wanted ?? injection;
-    status.entered = entered;
-    await status.save({ pageOrigin, frame, id, injectedPublicToken, injection: entered, isThere: true });
+    const injected = status.wanted ?? injection;
+    status.injected = injected;
+    await status.save({ pageOrigin, frame, id, injectedPublicToken, injection: injected, isThere: true });
     signal.throwIfAborted();
-    const page = { ...entered, portEvent, injectedPublicToken, publicToken, isCallback, again };
-    const entering = tabs.enter(tabId, id, page);
-    status.scripts = entering.catch(() => {});
-    await entering;
+    const page = { ...injected, portEvent, injectedPublicToken, publicToken, isCallback, again };
+    const injecting = tabs.inject(tabId, id, page);
+    status.scripts = injecting.catch(() => {});
+    await injecting;
   }
 
-  async function enter(injection: Injection, options: EnterOptions): Promise<void> {
+  async function inject(injection: Injection, options: InjectOptions): Promise<void> {
     status.wanted = injection;
-    status.turn('entering', { problem: '', injection });
+    status.turn('injecting', { problem: '', injection });
     try {
       await start(injection, options);
-      // Another document may have entered by then.
+      // Another document may have the widget by then.
       const id = status.saved?.id;
       setTimeout(() => {
-        if (!options.signal.aborted && status.phase === 'entering' && status.saved?.id === id) change({ problem: SILENT });
+        if (!options.signal.aborted && status.phase === 'injecting' && status.saved?.id === id) change({ problem: SILENT });
       }, ANSWER_MS);
     } catch (error) {
       if (options.signal.aborted) return;
       // A widget that was already there may return with the next document.
       if (!options.again) await status.forget();
-      status.turn('out', { problem: messageOf(error), injection: status.wanted });
+      status.turn('ejected', { problem: messageOf(error), injection: status.wanted });
     }
   }
 
@@ -77,7 +77,7 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
     enqueue(async () => {
       const { saved, page, ejecting } = status;
       if (!saved || page || ejecting) return;
-      const signal = entrance.signal();
+      const signal = latest.signal();
       const { injection, frame, injectedPublicToken } = saved;
       const { place } = injection;
       const found = place.frameId === 0 ? { frameId: 0 } : findFrame(await tabs.frames(tabId), frame);
@@ -86,11 +86,11 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
         change({ problem: found === null ? GONE : UNCLEAR });
         return awaitFrame();
       }
-      await enter({ ...injection, place: { ...place, frameId: found.frameId } }, { injectedPublicToken, again: true, signal });
+      await inject({ ...injection, place: { ...place, frameId: found.frameId } }, { injectedPublicToken, again: true, signal });
     });
 
   const isAwaited = ({ saved, page, phase }: InjectionStatus) =>
-    saved !== null && saved.injection.place.frameId > 0 && !page && phase === 'out';
+    saved !== null && saved.injection.place.frameId > 0 && !page && phase === 'ejected';
   const awaitFrame = createFrameSearch({ isAwaited: () => isAwaited(status) && isWatched(), look: () => injectAgain() });
 
   return {
@@ -98,13 +98,13 @@ export function createPageEntry(options: InjectionOptions, status: InjectionStat
     awaitFrame,
     injectAgain,
     /** Aborts a running injection. Returns the signal of the next one. */
-    begin: entrance.begin,
+    begin: latest.begin,
     /** Injects the widget for the first time, after `before` has run. */
-    enterAfter: (before: () => Promise<void>, injection: Injection, signal: AbortSignal) =>
+    injectAfter: (before: () => Promise<void>, injection: Injection, signal: AbortSignal) =>
       enqueue(async () => {
         await before();
         const injectedPublicToken = `public-token-test-devtools-${newSecret()}`;
-        if (!signal.aborted) await enter(injection, { injectedPublicToken, again: false, signal });
+        if (!signal.aborted) await inject(injection, { injectedPublicToken, again: false, signal });
       }),
   };
 }

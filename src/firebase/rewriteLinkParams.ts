@@ -6,7 +6,7 @@ import { replacePageParams } from '../browser/replacePageParams.ts';
 const TYPES: Readonly<Record<string, string>> = { signIn: 'magic_links', resetPassword: 'reset_password' };
 
 /** Replaces the parameters of a link of this project with those that the widget reads. */
-export function takeLink(auth: Auth): void {
+export function rewriteLinkParams(auth: Auth): void {
   const type = hasPage() && TYPES[pageParam('mode') ?? ''];
   const token = type && pageParam('oobCode');
   // The links of the emulator have another key.

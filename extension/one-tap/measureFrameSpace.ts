@@ -5,7 +5,7 @@ import type { Box } from './geometry.ts';
  * Returns the space that Google's script has in an element for its frame, which it adds after all other content, from the
  * element's top left corner. Adds an element like that of the script and removes it at once.
  */
-export function placeIn(element: Element): Box {
+export function measureFrameSpace(element: Element): Box {
   const probe = element.ownerDocument.createElement('div');
   setImportantStyles(probe, { all: 'initial', display: 'block', position: 'relative', height: '1px' });
   element.append(probe);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { parseSavedCallback } from './parseSavedCallback.ts';
+import { callbackKey, SIGN_IN_TYPES, saveCallback } from './saveCallback.ts';
 import { createStorage } from './storage.ts';
-import { callbackKey, SIGN_IN_TYPES, takeCallback } from './takeCallback.ts';
 
 const storage = createStorage('sessionStorage');
 
@@ -14,7 +14,7 @@ afterEach(() => {
 /** Takes the callback of a page whose address has this query. */
 function take(query: string) {
   history.replaceState({ kept: true }, '', `/in?${query}#part`);
-  return parseSavedCallback(takeCallback(storage, 'public-token-test-1', SIGN_IN_TYPES), SIGN_IN_TYPES);
+  return parseSavedCallback(saveCallback(storage, 'public-token-test-1', SIGN_IN_TYPES), SIGN_IN_TYPES);
 }
 const rest = () => [location.search, location.hash, history.state];
 

@@ -21,7 +21,7 @@ function load(onLoad: () => void): () => void {
  * the visitor can type in a plain field, and sending the form loads the required parts again. A form that is shown later has
  * them from its first rendering, so that no control appears where the focus already was.
  */
-export const usePhoneParts = () =>
+export const useCountryField = () =>
   useSyncExternalStore(
     load,
     () => parts,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { emitOAuthDone, waitForOAuthDone } from './oauthElsewhere.ts';
+import { emitOAuthDone, waitForOAuthDone } from './oauthBroadcast.ts';
 
 const publicToken = 'public-token-test-1';
 const never = new AbortController().signal;

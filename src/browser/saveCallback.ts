@@ -23,7 +23,7 @@ export const callbackKey = (publicToken: string) => storageKey(publicToken, 'cal
  * @param types values of `stytch_token_type` to move; an empty string means an address without one
  * @returns the text for `parseSavedCallback`, of any type; null if nothing is stored.
  */
-export function takeCallback(storage: KeyValueStore, publicToken: string, types: readonly string[]): string | null {
+export function saveCallback(storage: KeyValueStore, publicToken: string, types: readonly string[]): string | null {
   const type = pageParam('stytch_token_type') ?? '';
   const token = pageParam('token');
   const error = type === 'oauth' && pageParam('error');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Auth } from '@firebase/auth';
 import { afterEach, expect, test } from 'vitest';
-import { takeLink } from './takeLink.ts';
+import { rewriteLinkParams } from './rewriteLinkParams.ts';
 
 const auth = { config: { apiKey: 'a-key' }, emulatorConfig: null } as Auth;
 
@@ -9,7 +9,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 function take(search: string, ofProject = auth): string {
   history.replaceState(null, '', `/in${search}`);
-  takeLink(ofProject);
+  rewriteLinkParams(ofProject);
   return location.search;
 }
 
