@@ -24,7 +24,7 @@ export async function explainStartError(error: NodeJS.ErrnoException & { port?: 
   if (error.code === 'EADDRINUSE') {
     const ports = portNumbers(Math.min(Math.max(port + 1, 1_024), 65_535), 65_535);
     const free = await getPort({ host, port: ports, exclude: [isSmtp ? flags.port : (flags.smtp ?? 0)] });
-    const problem = flags.smtp === flags.port ? `--port and --smtp are both ${port}` : `port ${port} is in use`;
+    const problem = isSmtp && flags.smtp === flags.port ? `--port and --smtp are both ${port}` : `port ${port} is in use`;
     return new CommandError(`${problem}. Use ${flag} ${free}, which is free.`);
   }
   if (error.code === 'EACCES' && port > 0 && port < 1024) {

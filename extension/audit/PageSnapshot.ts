@@ -72,7 +72,7 @@ export interface PageSnapshot {
   defaultFontSize: number;
   direction: 'ltr' | 'rtl';
   frames: readonly SnapshotFrame[];
-  fixtures: readonly SnapshotFixedElement[];
+  fixedElements: readonly SnapshotFixedElement[];
   fields: readonly SnapshotField[];
   probe: SnapshotProbe;
   /** Names of readable cookies, in the order of the browser, with repetitions. */

@@ -29,7 +29,7 @@ const snapshot: PageSnapshot = {
   defaultFontSize: 16,
   direction: 'ltr',
   frames: [],
-  fixtures: [],
+  fixedElements: [],
   fields: [],
   probe,
   cookieNames: ['cart', 'stytch_session'],

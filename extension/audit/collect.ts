@@ -103,7 +103,7 @@ export async function collect(
     defaultFontSize,
     direction: window.getComputedStyle(documentElement).direction === 'rtl' ? 'rtl' : 'ltr',
     frames: collectFrames(document),
-    fixtures: collectFixedElements(document),
+    fixedElements: collectFixedElements(document),
     fields: collectFields(document),
     probe,
     cookieNames: readCookies(document),

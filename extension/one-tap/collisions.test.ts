@@ -5,7 +5,7 @@ import { boxInOtherWindow } from './boxInOtherWindow.ts';
 import { collisions } from './collisions.ts';
 import { FRAME_LAYER } from './sizes.ts';
 
-const fixture = (patch: Partial<SnapshotFixedElement>): SnapshotFixedElement => ({
+const fixedElement = (patch: Partial<SnapshotFixedElement>): SnapshotFixedElement => ({
   selector: '#top',
   label: 'Shop',
   position: 'fixed',
@@ -15,19 +15,23 @@ const fixture = (patch: Partial<SnapshotFixedElement>): SnapshotFixedElement => 
 });
 
 test('EXT-03 what of the page a prompt meets is named, with which of them a visitor sees', () => {
-  const fixtures = [
-    fixture({}),
-    fixture({
+  const fixedElements = [
+    fixedElement({}),
+    fixedElement({
       selector: '#chat',
       layers: [{ zIndex: 2_147_483_647, order: 80 }],
       box: { x: 1380, y: 100, width: 60, height: 60 },
     }),
-    fixture({ selector: '#cookies', box: { x: 0, y: 840, width: 1440, height: 60 } }),
-    fixture({ selector: '#terms', layers: [{ zIndex: TOP_LAYER, order: 90 }], box: { x: 700, y: 0, width: 400, height: 300 } }),
+    fixedElement({ selector: '#cookies', box: { x: 0, y: 840, width: 1440, height: 60 } }),
+    fixedElement({
+      selector: '#terms',
+      layers: [{ zIndex: TOP_LAYER, order: 90 }],
+      box: { x: 700, y: 0, width: 400, height: 300 },
+    }),
   ];
   const prompt = { x: 1029, y: 20, width: 391, height: 205 };
   const named = (layers: Layer[] | null) =>
-    collisions(layers, prompt, fixtures).map(({ selector, above }) => `${selector} ${above}`);
+    collisions(layers, prompt, fixedElements).map(({ selector, above }) => `${selector} ${above}`);
   expect(named([{ zIndex: FRAME_LAYER, order: Number.POSITIVE_INFINITY }])).toEqual(['#top prompt', '#chat page', '#terms page']);
   expect(named(null)).toEqual(['#top prompt', '#chat prompt', '#terms prompt']);
   expect(named([{ zIndex: 0, order: 40 }])).toEqual(['#top page', '#chat page', '#terms page']);
@@ -35,7 +39,7 @@ test('EXT-03 what of the page a prompt meets is named, with which of them a visi
 
 test('EXT-03 a prompt in an element is stacked within the stacking context that it shares with the overlapped element', () => {
   const app = { zIndex: 0, order: 10 };
-  const bar = (zIndex: number, order = 20) => fixture({ selector: '#bar', layers: [app, { zIndex, order }] });
+  const bar = (zIndex: number, order = 20) => fixedElement({ selector: '#bar', layers: [app, { zIndex, order }] });
   const box = { x: 0, y: 0, width: 391, height: 148 };
   const seen = (prompt: Layer[], other: SnapshotFixedElement) => collisions(prompt, box, [other])[0]?.above;
   const frame = { zIndex: FRAME_LAYER, order: 60.5 };

@@ -16,8 +16,12 @@ export interface Collision {
  *
  * @param layers those of the prompt; null for a prompt of the browser, which the page cannot cover
  */
-export function collisions(layers: readonly Layer[] | null, prompt: Box, fixtures: readonly SnapshotFixedElement[]): Collision[] {
-  return fixtures
+export function collisions(
+  layers: readonly Layer[] | null,
+  prompt: Box,
+  fixedElements: readonly SnapshotFixedElement[],
+): Collision[] {
+  return fixedElements
     .filter(({ box }) => overlaps(prompt, box))
     .map(({ selector, label, position, box, layers: own }) => ({
       selector,

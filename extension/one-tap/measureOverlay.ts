@@ -42,7 +42,7 @@ export function measureOverlay(window: Window & typeof globalThis, { command, un
   });
   const inPage = box && { x: box.x / zoom, y: box.y / zoom, width: box.width / zoom, height: box.height / zoom };
   const orderOf = orderIn(document);
-  const fixtures = collectFixedElements(document, parent, orderOf).map((each) =>
+  const fixedElements = collectFixedElements(document, parent, orderOf).map((each) =>
     wanted ? { ...each, box: boxInOtherWindow(each.box, { width: clientWidth, height: clientHeight }, wanted) } : each,
   );
   return {
@@ -55,7 +55,7 @@ export function measureOverlay(window: Window & typeof globalThis, { command, un
       isHidden: !isShown(parent),
     },
     missing: isEmbedded && !found ? command.parent : null,
-    collisions: inPage ? collisions(isOfPage ? frameLayers(parent, orderOf) : null, inPage, fixtures) : [],
+    collisions: inPage ? collisions(isOfPage ? frameLayers(parent, orderOf) : null, inPage, fixedElements) : [],
   };
 }
 

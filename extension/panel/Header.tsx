@@ -21,7 +21,7 @@ const accessTexts = {
 
 /** Shows the page, the state of the widget there, and the main button. */
 export function Header({ url, state, screen, refusal, onInject, onEject }: HeaderProps) {
-  const { phase = 'ejected', siteAccess = 'none' } = state ?? {};
+  const { phase = 'absent', siteAccess = 'none' } = state ?? {};
   const at = URL.parse(url);
   return (
     <header className="dv-header">
@@ -36,7 +36,7 @@ export function Header({ url, state, screen, refusal, onInject, onEject }: Heade
       <span className="dv-access" data-access={siteAccess} title={accessTexts[siteAccess].title}>
         {accessTexts[siteAccess].label}
       </span>
-      {phase === 'ejected' ? (
+      {phase === 'absent' ? (
         <button
           type="button"
           className="dt-button dt-button-primary"

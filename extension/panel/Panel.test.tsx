@@ -28,7 +28,7 @@ function openPanel(
     url: inspected.url,
     siteAccess: 'site',
     injection: null,
-    phase: 'ejected',
+    phase: 'absent',
     problem: '',
     outage: '',
     calls: [],
@@ -124,7 +124,7 @@ const ofFrame: PageSnapshot = {
   defaultFontSize: 16,
   direction: 'ltr',
   frames: [],
-  fixtures: [],
+  fixedElements: [],
   fields: [],
   probe: {
     selector: '#sign-in',

@@ -50,11 +50,16 @@ test('EXT-04 each answer of the provider is for the command that asked for it, a
   // Another panel of the same tab has asked, too.
   await receive({ type: 'controlled', id: -1, ok: false, reply: null });
   await receive({ type: 'controlled', id: ids[2] ?? 0, ok: false, reply: null });
-  await receive({ type: 'controlled', id: ids[1] ?? 0, ok: false, reply: { error_message: "Unknown call 'x'." } });
+  await receive({
+    type: 'controlled',
+    id: ids[1] ?? 0,
+    ok: false,
+    reply: { error_type: 'unknown_call', error_message: "Unknown call 'x'." },
+  });
   await receive({ type: 'controlled', id: ids[0] ?? 0, ok: true, reply: { faults: [] } });
   expect(await outcomes).toEqual([
     { status: 'fulfilled', value: { faults: [] } },
-    { status: 'rejected', reason: new Error("Unknown call 'x'.") },
+    { status: 'rejected', reason: new Error("Unknown call 'x'.", { cause: 'unknown_call' }) },
     { status: 'rejected', reason: new Error('The provider does not respond.') },
   ]);
 });

@@ -42,9 +42,9 @@ export function frameTabs(frame: HTMLIFrameElement, tabSession: () => TabSession
       return { url: addressIn(frame), siteAccess: inspectIn(frame) ? 'own' : 'never' };
     },
     async inject(_tabId, id, start) {
-      const { enter } = await page();
+      const { inject } = await page();
       const window = frame.contentWindow;
-      enter(start, () => {
+      inject(start, () => {
         const [relay, background] = createMemoryChannel<PageEvent, PageCommand>();
         window?.addEventListener('pagehide', () => background.close(), { signal: background.closed });
         void tabSession().addPage(background, id);

@@ -23,7 +23,7 @@ export type Inspected = ReturnType<typeof inspect>;
 export function inspect(window: Window & typeof globalThis, { picked, overlayChanged }: PageListeners) {
   return {
     /** @param reach connects to the background */
-    enter(options: PageStart, reach: () => Channel<PageEvent, PageCommand>) {
+    inject(options: PageStart, reach: () => Channel<PageEvent, PageCommand>) {
       receivePort(window, options.portEvent, (port) =>
         startRelay(createMessagePortChannel<PageCommand, PageEvent>(port, isPageEvent), reach),
       );

@@ -25,7 +25,7 @@ export interface TabSessionState {
   url: string;
   siteAccess: SiteAccess;
   injection: Injection | null;
-  phase: 'ejected' | 'injecting' | 'injected';
+  phase: 'absent' | 'injecting' | 'injected';
   /** Last error message for people. */
   problem: string;
   /** Message about a sandbox that has stopped; empty while it responds. */

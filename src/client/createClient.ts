@@ -105,8 +105,8 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   };
 }
 
-/** Redeems the token that `take` returns. A second call while the first is under way gets the first one's answer. */
-function createRedeem(calls: () => Promise<ClientCalls>, take: () => string | null): Client['authenticateByUrl'] {
+/** Redeems the token that `save` returns. A second call while the first is under way gets the first one's answer. */
+function createRedeem(calls: () => Promise<ClientCalls>, save: () => string | null): Client['authenticateByUrl'] {
   let redeeming: ReturnType<Client['authenticateByUrl']> | null = null;
   async function redeem(...parameters: Parameters<ClientCalls['redeem']>) {
     try {
@@ -116,7 +116,7 @@ function createRedeem(calls: () => Promise<ClientCalls>, take: () => string | nu
     }
   }
   return async (request) => {
-    const saved = take();
+    const saved = save();
     if (saved) redeeming ??= redeem(saved, request);
     return redeeming;
   };

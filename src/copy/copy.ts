@@ -109,7 +109,7 @@ export interface ResolvedLocale {
   /** Texts that replace the English ones. */
   readonly copy: Partial<Pick<Copy, 'answers'>> & Partial<Omit<Translation, 'answers'>>;
   /** Isolates the direction of placeholders in the host's wording. In right-to-left languages only. */
-  readonly isolate?: <Texts extends object>(texts: Texts | undefined) => Texts | undefined;
+  readonly isolate?: <Texts extends object>(texts: Texts) => Texts;
 }
 
 export const ENGLISH: ResolvedLocale = { lang: 'en', dir: 'ltr', locale: 'en', copy: {} };
@@ -122,7 +122,7 @@ export type FirstCopy = { readonly [Group in keyof typeof firstTexts]: Texts<(ty
 
 const assertCopy = recordOf(recordOf(assertString));
 
-/** Texts of one group with those of a language and then a host's wording merged over them. An undefined text replaces none. */
+/** Texts of one group with those of a language and then a host's wording merged over them. An undefined text of the host replaces none. */
 export function mergeTexts<Group extends keyof Copy, English extends Partial<Copy[Group]>>(
   group: Group,
   texts: English,

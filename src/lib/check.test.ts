@@ -43,7 +43,7 @@ test.each<[string, Check, readonly unknown[], readonly [value: unknown, message:
     ],
   ],
   [
-    'a flag',
+    'a boolean',
     assertBoolean,
     [true, false],
     [

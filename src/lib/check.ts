@@ -60,7 +60,7 @@ export const recordOf = (check: Check): Check => objectOf(() => ({}), check);
 const assertMembers = accept('an object', isRecord);
 
 /**
- * Checks an object whose members are all optional. Refuses a member that is not in `shape`, unless `rest` accepts it.
+ * Creates the check of an object whose members are all optional. It refuses a member that is not in `shape`, unless `rest` accepts it.
  * @param shape is called when it is needed, so that a page does not keep the checks of options that it does not set
  */
 export function objectOf<Options>(shape: () => Checks<Options>, rest?: Check): Check {

@@ -19,7 +19,7 @@ export interface ResolvedOptions {
   fetch: typeof fetch;
 }
 
-const isNumber =
+const numberBetween =
   (min: number, max: number): Check =>
   (value, path) => {
     if (typeof value === 'number' && value >= min && value <= max) return;
@@ -37,9 +37,9 @@ const assertOptions = objectOf<VerifySessionOptions>(() => ({
   audience: assertName,
   jwtCookieName: assertCookieName,
   source: oneOf(['authorization', 'cookie']),
-  clockToleranceSeconds: isNumber(0, CLOCK_TOLERANCE_MAX_SECONDS),
-  maxAgeSeconds: isNumber(1, Number.MAX_SAFE_INTEGER),
-  timeoutMs: isNumber(1, 2 ** 31 - 1),
+  clockToleranceSeconds: numberBetween(0, CLOCK_TOLERANCE_MAX_SECONDS),
+  maxAgeSeconds: numberBetween(1, Number.MAX_SAFE_INTEGER),
+  timeoutMs: numberBetween(1, 2 ** 31 - 1),
   fetch: assertFunction,
   allowInsecureBackend: assertBoolean,
 }));

@@ -68,7 +68,7 @@ const server = await serve(
 const began = Date.now();
 
 for (const contender of contenders) {
-  const sourceId = contender.onlyWhatRunsOf ?? contender.nextScreenOf;
+  const sourceId = contender.onlyWhatRunsOf ?? (names.includes('nextScreen') ? contender.nextScreenOf : undefined);
   if (!sourceId) continue;
   const source = contenders.find(({ id }) => id === sourceId);
   if (!source) throw new Error(`${contender.id} is made from ${sourceId}: add that to --only.`);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -97,7 +97,8 @@ export async function buildContender({
   if (onlyWhatRunsOf) return;
   // Pages without code of this widget are built once for all runs.
   const made = join(out, id, 'made-of.txt');
-  const madeOf = readFileSync(join(here, 'package-lock.json'), 'utf8') + readFileSync(join(here, 'hosts', host), 'utf8');
+  const sources = ['package-lock.json', ...readdirSync(join(here, 'hosts')).map((name) => `hosts/${name}`)];
+  const madeOf = sources.map((name) => readFileSync(join(here, name), 'utf8')).join('');
   if (!isOurs && !hasFirstScreen && existsSync(made) && readFileSync(made, 'utf8') === madeOf) return;
   console.error(`bench: building ${id}`);
   rmSync(join(out, id), { recursive: true, force: true });

@@ -100,7 +100,7 @@ export const contenders = [
   },
   {
     id: 'minimal-html',
-    label: 'minimal: the first screen of this widget as HTML',
+    label: 'minimal: the screens of this widget as HTML',
     host: 'static.js',
     isPrerendered: true,
     isStatic: true,
@@ -111,7 +111,7 @@ export const contenders = [
   },
   {
     id: 'minimal-react-html',
-    label: 'minimal: the first screen of this widget as HTML in React 19',
+    label: 'minimal: the screens of this widget as HTML in React 19',
     host: 'minimal-react-html.jsx',
     inReact: true,
     isStatic: true,
@@ -136,7 +136,7 @@ export const contenders = [
     label: 'minimal: what runs of this widget in React 19',
     host: 'react.jsx',
     onlyWhatRunsOf: 'react',
-    pages: ['otp', 'later'],
+    pages: ['later'],
     inReact: true,
     ...byProtocol,
     submit: continueAlone,

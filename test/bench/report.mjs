@@ -60,7 +60,7 @@ const rows = [
  * @property {number} times
  * @property {string} ours
  * @property {string} [minimal] the minimal form: what it misses too cannot be reached
- * @property {string} [html] the first screen of this widget as HTML and CSS: what it misses too is not the fault of scripts
+ * @property {string} [html] the same screen of this widget as HTML and CSS: what it misses too is not the fault of scripts
  * @property {string} [runs] this widget without the code that does not run: what it misses too could be met by doing less only
  * @property {boolean} [isOverBlank] the time of the blank page is subtracted
  */
@@ -118,7 +118,7 @@ function mediansOf(samples) {
  * Compares this widget with the better of the official builds.
  * @param {Samples} samples
  * @returns {{ ours: string, label: string, value: number, best: number, ratio: number, least?: number, html?: number, runs?: number, times: number }[]} `least` is
- * the ratio of the minimal form, `html` that of the first screen as HTML and CSS, `runs` that of this widget without the code that does not run
+ * the ratio of the minimal form, `html` that of the screen as HTML and CSS, `runs` that of this widget without the code that does not run
  */
 export function judge(samples) {
   const { middleOf, overBlank } = mediansOf(samples);
@@ -203,7 +203,7 @@ export function report({ at, rounds, cpus, load, samples, earlyTyping }) {
     '## Targets',
     '',
     'Against the better of the official builds in the same run. The minimal form is the same form without any of the rest, in Preact or in React:',
-    'a target that it misses too is out of reach. "HTML and CSS" is the first screen of this widget, with its styles and without its scripts: a',
+    'a target that it misses too is out of reach. "HTML and CSS" is the same screen of this widget, with its styles and without its scripts: a',
     'target that it misses too could be met with fewer elements or simpler styles only. "What runs" is this widget without all functions and',
     'branches that do not run on the measured page: a target that it misses too could not be met by loading less or later.',
     '',

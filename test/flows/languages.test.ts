@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { de } from '../../src/copy/languages/de.ts';
+import { he } from '../../src/copy/languages/he.ts';
 import { defineSigninWidget, type SigninWidgetElement } from '../../src/element.ts';
 import { ConfigError, createClient, isAuthError, type Locale } from '../../src/index.ts';
 import { LANGUAGE_TIMEOUT_MS } from '../../src/limits.ts';
@@ -175,6 +176,20 @@ test('copy overrides the texts of the language, also on later screens', async ()
   await user.click(screen.getByRole('button', { name: 'Weiter' }));
   await screen.findByRole('heading', { name: 'Jetzt der Code' });
   expect(screen.getByText('Ein sechsstelliger Code wurde an ada@example.com gesendet.')).toBeTruthy();
+});
+
+test.each([
+  [undefined, 'Sign up or log in', 'Enter passcode'],
+  ['de', GERMAN, de.passcode.title],
+  ['he', he.main.title, he.passcode.title],
+])('copy with an undefined text keeps the one of the language %s, also on later screens', async (locale, title, next) => {
+  const copy = { main: { title: undefined }, passcode: { title: undefined, sent: '→ {destination}' }, emailLink: undefined };
+  const { screen, user } = await openWidget({ ...(locale && { locale }), copy, config: { products: ['otp'] } });
+  await screen.findByRole('heading', { name: title });
+  await user.type(screen.getByRole('textbox'), 'ada@example.com');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: next });
+  expect(screen.getByText(/^→ .?ada@example\.com/)).toBeTruthy();
 });
 
 test("a host's own language brings its tag and its direction", async () => {

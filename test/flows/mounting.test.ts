@@ -475,16 +475,6 @@ test('CFG-11 where the widget renders is decided once, and a change of it is an 
   expect(() => widget.update({ config: { ...otp, enableShadowDOM: true } })).toThrow(/config\.enableShadowDOM cannot change/);
 });
 
-test('CFG-15 an undefined text keeps the one of the widget, also on a later screen', async () => {
-  const copy = { main: { title: undefined }, passcode: { title: undefined, sent: 'To {destination}' } };
-  const { screen, user } = await openWidget({ config: otp, copy });
-  expect(await screen.findByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
-  await user.type(await screen.findByLabelText('Email'), ADA);
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
-  expect(screen.getByText(`To ${ADA}`)).toBeTruthy();
-});
-
 test('CFG-13 wrong callbacks, themes and texts are errors too', async () => {
   const { client, host } = await openWidget();
   const mounting = (options: object) => () => mountLogin({ client, element: host, ...options });

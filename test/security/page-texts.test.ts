@@ -27,7 +27,7 @@ const snapshotOf = (text: string): PageSnapshot => ({
   defaultFontSize: 16,
   direction: 'ltr',
   frames: [{ selector: text, src: text, sandbox: text, allow: text, width: 400, height: 600 }],
-  fixtures: [{ selector: text, label: text, position: 'fixed', layers: [], box: { x: 0, y: 0, width: 400, height: 600 } }],
+  fixedElements: [{ selector: text, label: text, position: 'fixed', layers: [], box: { x: 0, y: 0, width: 400, height: 600 } }],
   fields: [{ selector: text, type: 'password', autocomplete: text, name: text, form: text }],
   probe: {
     selector: text,

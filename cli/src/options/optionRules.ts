@@ -18,7 +18,8 @@ export const textRule: OptionRule = {
 export const optionRules = {
   data: textRule,
   host: {
-    message: 'Give a host name, or an IP address in its common form such as 127.0.0.1, 0.0.0.0 or ::1.',
+    message:
+      'Give a host name, or an IP address in its common form such as 127.0.0.1, 0.0.0.0 or ::1. Addresses of pages cannot have a zone such as %eth0.',
     accepts: (value) => textRule.accepts(value) && isPlainHost(String(value)),
   },
   publicToken: {
@@ -63,6 +64,8 @@ export function isOrigin(value: unknown): boolean {
  */
 function isPlainHost(host: string): boolean {
   const written = host.includes(':') ? `[${host}]` : host;
+  // An IPv6 address with a zone, which no URL can contain.
+  if (host.includes('%')) return false;
   // The error of the start names the reason.
   if (!URL.canParse(`http://${written}`)) return true;
   const { hostname } = new URL(`http://${written}`);

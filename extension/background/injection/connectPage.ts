@@ -26,7 +26,7 @@ export function connectPage(channel: InjectedPage, id: string, status: Injection
     if (status.ejecting || !status.saved) return;
     // The frame was removed or shows another document. The data that the widget stored for its next visit still exists.
     note({ type: 'left' });
-    status.turn('ejected', { problem: '' });
+    status.turn('absent', { problem: '' });
     void status.save({ ...status.saved, isThere: false });
     onLeft();
   });
@@ -60,7 +60,7 @@ function handleEvent(
       // The page has refused or removed the widget.
       if (!status.ejecting && status.page === channel) {
         void status.forget();
-        status.turn('ejected', { injection: null });
+        status.turn('absent', { injection: null });
       }
       return channel.close();
     default:

@@ -7,7 +7,7 @@ import { createInjector } from './createInjector.ts';
 import { ejectWidget } from './ejectWidget.ts';
 import type { InjectionOptions } from './InjectionOptions.ts';
 
-/** Manages the widget of one tab: its phases `ejected`, `injecting` and `injected`, and the transitions between them. */
+/** Manages the widget of one tab: its phases `absent`, `injecting` and `injected`, and the transitions between them. */
 export function createInjection(options: InjectionOptions) {
   const { isWatched, answerer, change } = options;
   const status = createInjectionStatus(options);
@@ -41,7 +41,7 @@ export function createInjection(options: InjectionOptions) {
       begin();
       if (status.saved) return eject();
       status.wanted = null;
-      if (status.phase !== 'ejected') status.turn('ejected', { injection: null });
+      if (status.phase !== 'absent') status.turn('absent', { injection: null });
     },
     async update(look: Pick<Injection, 'config' | 'theme' | 'locale'>) {
       if (!status.wanted) return;

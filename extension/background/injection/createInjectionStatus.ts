@@ -14,12 +14,12 @@ export type InjectionStatus = ReturnType<typeof createInjectionStatus>;
 export function createInjectionStatus({ tabId, store, change }: Pick<InjectionOptions, 'tabId' | 'store' | 'change'>) {
   const memory = storedInjection(store, tabId);
   const status = {
-    phase: 'ejected' as TabSessionState['phase'],
+    phase: 'absent' as TabSessionState['phase'],
     saved: null as StoredInjection | null,
     /** Requested by the panels. May change while the widget is injected. */
     wanted: null as Injection | null,
     /** Last sent to the widget. */
-    injected: null as Injection | null,
+    sent: null as Injection | null,
     page: null as InjectedPage | null,
     /** Resolves when the scripts of the latest injection are in the page, or have failed. */
     scripts: Promise.resolve(),
@@ -31,8 +31,8 @@ export function createInjectionStatus({ tabId, store, change }: Pick<InjectionOp
     async restore(): Promise<StoredInjection | null> {
       const found = await memory.read();
       status.saved = found;
-      status.wanted = status.injected = found?.injection ?? null;
-      if (found) status.turn(found.isThere ? 'injected' : 'ejected', { injection: status.wanted });
+      status.wanted = status.sent = found?.injection ?? null;
+      if (found) status.turn(found.isThere ? 'injected' : 'absent', { injection: status.wanted });
       return found;
     },
     turn(next: TabSessionState['phase'], patch: Partial<InjectionState> = {}): void {
@@ -49,12 +49,12 @@ export function createInjectionStatus({ tabId, store, change }: Pick<InjectionOp
     },
     /** Sends the widget the changes that were made while it was injected or not connected. */
     catchUp(page: InjectedPage): void {
-      const { wanted, injected } = status;
-      if (wanted && wanted !== injected) {
+      const { wanted, sent } = status;
+      if (wanted && wanted !== sent) {
         const { config, theme, locale } = wanted;
         page.send({ type: 'update', config, theme, locale });
       }
-      status.injected = wanted;
+      status.sent = wanted;
     },
   };
   return status;

@@ -1,7 +1,7 @@
 import { createQueue } from '../../../sandbox/createQueue.ts';
 import { messageOf } from '../../messageOf.ts';
 import type { Injection } from '../../protocol/Injection.ts';
-import { createLatestTask } from '../createLatestTask.ts';
+import { createLatestSignal } from '../createLatestSignal.ts';
 import { unlessAborted } from '../unlessAborted.ts';
 import { createFrameSearch } from './createFrameSearch.ts';
 import type { InjectionStatus } from './createInjectionStatus.ts';
@@ -27,7 +27,7 @@ interface InjectOptions {
 export function createInjector(options: InjectionOptions, status: InjectionStatus) {
   const { tabId, tabs, newSecret, isCallbackPage, isWatched, answerer, change } = options;
   /** Aborts an injection when another action is requested. */
-  const latest = createLatestTask();
+  const latest = createLatestSignal();
   // Two injections must not run at the same time in one page.
   const enqueue = createQueue();
 
@@ -44,11 +44,11 @@ export function createInjector(options: InjectionOptions, status: InjectionStatu
     const frame = toSavedFrame(found, frameId === 0 ? [] : await unlessAborted(signal, tabs.frames(tabId)));
     const { pageOrigin } = found;
     const [id, portEvent] = [newSecret(), newSecret()];
-    const injected = status.wanted ?? injection;
-    status.injected = injected;
-    await status.save({ pageOrigin, frame, id, injectedPublicToken, injection: injected, isThere: true });
+    const sent = status.wanted ?? injection;
+    status.sent = sent;
+    await status.save({ pageOrigin, frame, id, injectedPublicToken, injection: sent, isThere: true });
     signal.throwIfAborted();
-    const page = { ...injected, portEvent, injectedPublicToken, publicToken, isCallback, again };
+    const page = { ...sent, portEvent, injectedPublicToken, publicToken, isCallback, again };
     const injecting = tabs.inject(tabId, id, page);
     status.scripts = injecting.catch(() => {});
     await injecting;
@@ -68,7 +68,7 @@ export function createInjector(options: InjectionOptions, status: InjectionStatu
       if (options.signal.aborted) return;
       // A widget that was already there may return with the next document.
       if (!options.again) await status.forget();
-      status.turn('ejected', { problem: messageOf(error), injection: status.wanted });
+      status.turn('absent', { problem: messageOf(error), injection: status.wanted });
     }
   }
 
@@ -90,7 +90,7 @@ export function createInjector(options: InjectionOptions, status: InjectionStatu
     });
 
   const isAwaited = ({ saved, page, phase }: InjectionStatus) =>
-    saved !== null && saved.injection.place.frameId > 0 && !page && phase === 'ejected';
+    saved !== null && saved.injection.place.frameId > 0 && !page && phase === 'absent';
   const awaitFrame = createFrameSearch({ isAwaited: () => isAwaited(status) && isWatched(), look: () => injectAgain() });
 
   return {

@@ -16,12 +16,12 @@ export async function ejectWidget(
   if (!status.saved) return;
   const { injection, frame, injectedPublicToken } = status.saved;
   const { frameId } = injection.place;
-  const leaving = status.page;
+  const page = status.page;
   status.ejecting = true;
   status.isRestored = false;
-  if (leaving) {
-    leaving.send({ type: 'eject' });
-    if (!(await isClosedWithin(leaving, EJECT_MS))) leaving.close();
+  if (page) {
+    page.send({ type: 'eject' });
+    if (!(await isClosedWithin(page, EJECT_MS))) page.close();
   }
   // A page that navigates away at that moment removes the widget without its stored data.
   if (!status.isRestored) {
@@ -30,6 +30,6 @@ export async function ejectWidget(
   }
   status.ejecting = false;
   const forgotten = status.forget();
-  status.turn('ejected', { problem: '', injection: null });
+  status.turn('absent', { problem: '', injection: null });
   await forgotten;
 }

@@ -43,13 +43,13 @@ export function browserTabs(sitePermissions: SitePermissions): TabActions {
         func: (...args: [string, string]) => (globalThis as Relay).siwStartRelay(...args),
         args: [id, start.portEvent],
       });
-      const [entered] = await run({
+      const [injected] = await run({
         target,
         [WORLD]: 'MAIN',
         args: [start],
         func: pageScript,
       });
-      if (entered && entered.result !== true) throw new Error(CHANGED);
+      if (injected && injected.result !== true) throw new Error(CHANGED);
     },
     async frame(tabId, frameId) {
       const [found] = await run({ target: frame(tabId, frameId), func: frameOf, args: [true] }).catch((error) => {

@@ -10,7 +10,7 @@ const atFirst: TabSessionState = {
   url: '',
   siteAccess: 'none',
   injection: null,
-  phase: 'ejected',
+  phase: 'absent',
   problem: '',
   outage: '',
   calls: [],

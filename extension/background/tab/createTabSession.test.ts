@@ -24,11 +24,11 @@ const shop = { frameId: 0, pageOrigin: 'https://shop.example', pageAddress: 'htt
 
 /** A tab with a page that does what its test says, and a panel; the background between them is the real one. */
 function openTab(store: KeyedStore = createMemoryStore(), tabId = 7, stopped = () => false) {
-  let entered: { id: string; start: PageStart } | null = null;
+  let injected: { id: string; start: PageStart } | null = null;
   const actions: TabActions = {
     look: async () => ({ url: 'https://shop.example/', siteAccess: 'page' }),
     inject: vi.fn(async (_tabId, id, start) => {
-      entered = { id, start };
+      injected = { id, start };
     }),
     frame: async () => shop,
     frames: async () => [shop],
@@ -62,23 +62,23 @@ function openTab(store: KeyedStore = createMemoryStore(), tabId = 7, stopped = (
     const state = () => event.findLast((each) => each.type === 'state')?.state;
     return { send: panel.send, close: panel.close, event, state };
   };
-  const comePage = (id = entered?.id ?? '') => {
+  const comePage = (id = injected?.id ?? '') => {
     const [page, end] = createMemoryChannel<PageEvent, PageCommand>();
     const commands: PageCommand[] = [];
     page.listen((each) => commands.push(each));
     void tabSession.addPage(end, id);
     return { ...page, commands };
   };
-  const enter = async (panel: ReturnType<typeof openPanel>) => {
-    const before = entered;
+  const inject = async (panel: ReturnType<typeof openPanel>) => {
+    const before = injected;
     panel.send({ type: 'inject', injection });
-    await vi.waitFor(() => expect(entered).not.toBe(before));
+    await vi.waitFor(() => expect(injected).not.toBe(before));
     const page = comePage();
     page.send({ type: 'mounted' });
     await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
     return page;
   };
-  return { tabSession, actions, openPanel, comePage, enter, entered: () => entered };
+  return { tabSession, actions, openPanel, comePage, inject, injected: () => injected };
 }
 
 const search: Extract<PageEvent, { type: 'request' }> = {
@@ -91,8 +91,8 @@ const search: Extract<PageEvent, { type: 'request' }> = {
 };
 
 test('the mock inside the extension answers the widget of the page', async () => {
-  const { openPanel, enter } = openTab();
-  const page = await enter(openPanel());
+  const { openPanel, inject } = openTab();
+  const page = await inject(openPanel());
   page.send(search);
   await vi.waitFor(() =>
     expect(page.commands).toMatchObject([{ type: 'answer', id: 1, body: expect.stringContaining('request_id') }]),
@@ -100,10 +100,10 @@ test('the mock inside the extension answers the widget of the page', async () =>
 });
 
 test("EXT-04 an injected widget uses a separate public token, also after a reload, and the provider receives the page's token", async () => {
-  const { tabSession, openPanel, enter, comePage, entered } = openTab();
+  const { tabSession, openPanel, inject, comePage, injected } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
-  const { injectedPublicToken = '', publicToken = '' } = entered()?.start ?? {};
+  const page = await inject(panel);
+  const { injectedPublicToken = '', publicToken = '' } = injected()?.start ?? {};
   expect(injectedPublicToken).toMatch(/^public-token-test-devtools-/);
   expect(publicToken).not.toBe(injectedPublicToken);
   const authorization = `Basic ${btoa(`${injectedPublicToken}:${injectedPublicToken}`)}`;
@@ -118,24 +118,24 @@ test("EXT-04 an injected widget uses a separate public token, also after a reloa
   expect(statusOf(3)).toMatchObject({ status: 401 });
   expect(JSON.stringify(page.commands)).not.toContain('public_token_not_found');
 
-  const { start: before } = entered() ?? {};
+  const { start: before } = injected() ?? {};
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   await tabSession.loaded();
-  expect(entered()?.start).toMatchObject({ injectedPublicToken: before?.injectedPublicToken, again: true });
+  expect(injected()?.start).toMatchObject({ injectedPublicToken: before?.injectedPublicToken, again: true });
   const back = comePage();
   back.send({ type: 'mounted' });
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
-  const later = enter(panel);
+  const later = inject(panel);
   await vi.waitFor(() => expect(back.commands).toContainEqual({ type: 'eject' }));
   back.send({ type: 'ejected' });
   await later;
-  expect(entered()?.start.injectedPublicToken).not.toBe(before?.injectedPublicToken);
+  expect(injected()?.start.injectedPublicToken).not.toBe(before?.injectedPublicToken);
 });
 
 test('a page cannot reach the control routes, however it writes their address', async () => {
-  const { openPanel, enter } = openTab();
-  const page = await enter(openPanel());
+  const { openPanel, inject } = openTab();
+  const page = await inject(openPanel());
   page.send({ ...search, id: 2, method: 'GET', path: '/sdk/%2e%2e/__sandbox/messages', body: null });
   page.send({ ...search, id: 3, method: 'GET', path: '/sdk/.%2E/__sandbox/messages', body: null });
   await vi.waitFor(() =>
@@ -158,15 +158,15 @@ test('EXT-04 a link of the inbox that is not the address of a page is not opened
 });
 
 test('EXT-04 a link of the inbox is redeemed by the page that it opens, and not again when that page is reloaded', async () => {
-  const { tabSession, actions, openPanel, enter, comePage, entered } = openTab();
+  const { tabSession, actions, openPanel, inject, comePage, injected } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   panel.send({ type: 'open', link: 'https://shop.example/back?token=of-the-link' });
   await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
   actions.look = async () => ({ url: 'https://shop.example/back?token=of-the-link', siteAccess: 'page' });
   const load = async (left: { close(): void }) => {
     left.close();
-    await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+    await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
     await tabSession.loaded();
     const back = comePage();
     back.send({ type: 'mounted' });
@@ -174,14 +174,14 @@ test('EXT-04 a link of the inbox is redeemed by the page that it opens, and not 
     return back;
   };
   const opened = await load(page);
-  expect(entered()?.start).toMatchObject({ isCallback: true, again: true });
+  expect(injected()?.start).toMatchObject({ isCallback: true, again: true });
   await load(opened);
-  expect(entered()?.start).toMatchObject({ isCallback: false, again: true });
+  expect(injected()?.start).toMatchObject({ isCallback: false, again: true });
 });
 
 test('a relay with an unknown or old injection must remove its widget and is disconnected', async () => {
-  const { openPanel, enter, comePage } = openTab();
-  await enter(openPanel());
+  const { openPanel, inject, comePage } = openTab();
+  await inject(openPanel());
   const stranger = comePage('a guess');
   stranger.send(search);
   await vi.waitFor(() => expect(stranger.closed.aborted).toBe(true));
@@ -189,67 +189,67 @@ test('a relay with an unknown or old injection must remove its widget and is dis
 });
 
 test('EXT-01 ejecting waits for the page, and cleans up where the page has gone meanwhile', async () => {
-  const { openPanel, enter, actions } = openTab();
+  const { openPanel, inject, actions } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(page.commands).toContainEqual({ type: 'eject' }));
   expect(panel.state()?.phase).toBe('injected');
   page.send({ type: 'ejected' });
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   expect(actions.clean).not.toHaveBeenCalled();
 
-  const second = await enter(panel);
+  const second = await inject(panel);
   second.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledOnce());
 
-  const third = await enter(panel);
+  const third = await inject(panel);
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(third.commands).toContainEqual({ type: 'eject' }));
   third.close();
   await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
 });
 
 test('EXT-01 a widget comes back into a page that was loaded again', async () => {
-  const { tabSession, openPanel, enter, entered } = openTab();
+  const { tabSession, openPanel, inject, injected } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
-  const before = entered()?.id;
+  const page = await inject(panel);
+  const before = injected()?.id;
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   await tabSession.loaded();
-  expect(entered()?.id).not.toBe(before);
+  expect(injected()?.id).not.toBe(before);
 });
 
 test('attack: the tab leads to another site that the extension may access, which would receive the widget and its settings', async () => {
-  const { tabSession, actions, openPanel, enter, entered } = openTab();
+  const { tabSession, actions, openPanel, inject, injected } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   page.send({ type: 'refused', message: 'The page does not show this place now.' });
   await vi.waitFor(() => expect(panel.state()?.problem).not.toBe(''));
   page.close();
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', problem: '' }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', problem: '' }));
   Object.assign(actions, { frame: async () => ({ ...shop, pageOrigin: 'https://other.example' }) });
   await tabSession.loaded();
   expect(actions.inject).toHaveBeenCalledOnce();
-  expect(panel.state()).toMatchObject({ phase: 'ejected', problem: expect.stringContaining('another site') });
+  expect(panel.state()).toMatchObject({ phase: 'absent', problem: expect.stringContaining('another site') });
   // A link of the inbox that the developer opens may lead to another site.
   const url = 'https://other.example/back?token=of-the-link';
   panel.send({ type: 'open', link: url });
   await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
   actions.look = async () => ({ url, siteAccess: 'site' });
   await tabSession.loaded();
-  expect(entered()?.start).toMatchObject({ isCallback: true, again: true });
+  expect(injected()?.start).toMatchObject({ isCallback: true, again: true });
 });
 
 test('a restarted background restores its injection, inbox and faults', async () => {
   const store = createMemoryStore();
   const first = openTab(store);
   const panel = first.openPanel();
-  await first.enter(panel);
+  await first.inject(panel);
   panel.send({
     type: 'control',
     id: 1,
@@ -262,7 +262,7 @@ test('a restarted background restores its injection, inbox and faults', async ()
   const second = openTab(store);
   const again = second.openPanel();
   await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'injected', injection }));
-  const page = second.comePage(first.entered()?.id);
+  const page = second.comePage(first.injected()?.id);
   page.send(search);
   await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'unanswered', id: 1 }]));
 });
@@ -271,17 +271,17 @@ test('a background that was stopped after the page was left does not take the wi
   const store = createMemoryStore();
   const first = openTab(store);
   const panel = first.openPanel();
-  const page = await first.enter(panel);
+  const page = await first.inject(panel);
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   const again = openTab(store).openPanel();
-  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'ejected', injection }));
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'absent', injection }));
 });
 
 test('EXT-01 a new panel receives the state at once, also if a sandbox hangs while the background restarts', async () => {
   const store = createMemoryStore();
   const first = openTab(store);
-  await first.enter(first.openPanel());
+  await first.inject(first.openPanel());
   const kept = (await store.get('tab:7')) as { injection: Injection };
   const backend = { kind: 'sandbox', origin: 'http://localhost:4100' } as const;
   await store.set({ 'tab:7': { ...kept, injection: { ...kept.injection, backend } } });
@@ -290,7 +290,7 @@ test('EXT-01 a new panel receives the state at once, also if a sandbox hangs whi
   const again = second.openPanel();
   await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'injected', injection: { backend } }));
   // It can be ejected, too.
-  const page = second.comePage(first.entered()?.id);
+  const page = second.comePage(first.injected()?.id);
   again.send({ type: 'eject' });
   await vi.waitFor(() => expect(page.commands).toContainEqual({ type: 'eject' }));
 });
@@ -298,7 +298,7 @@ test('EXT-01 a new panel receives the state at once, also if a sandbox hangs whi
 test('EXT-04 a restarted background shows that the sandbox is stopped, until it answers', async () => {
   const store = createMemoryStore();
   const first = openTab(store);
-  await first.enter(first.openPanel());
+  await first.inject(first.openPanel());
   vi.useFakeTimers();
   try {
     let isStopped = true;
@@ -316,10 +316,10 @@ test('EXT-04 a restarted background shows that the sandbox is stopped, until it 
 });
 
 test('EXT-01 a widget in a frame comes back however late its frame does, as long as a panel is open', async () => {
-  const { actions, openPanel, comePage, entered } = openTab();
+  const { actions, openPanel, comePage, injected } = openTab();
   const panel = openPanel();
   panel.send({ type: 'inject', injection: { ...injection, place: { kind: 'floating', frameId: 4 } } });
-  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  await vi.waitFor(() => expect(injected()).not.toBeNull());
   const page = comePage();
   page.send({ type: 'mounted' });
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
@@ -328,10 +328,10 @@ test('EXT-01 a widget in a frame comes back however late its frame does, as long
     vi.spyOn(actions, 'frames').mockResolvedValue([]);
     page.close();
     await vi.advanceTimersByTimeAsync(90_000);
-    expect(panel.state()).toMatchObject({ phase: 'ejected', problem: expect.stringContaining('returns when the frame does') });
+    expect(panel.state()).toMatchObject({ phase: 'absent', problem: expect.stringContaining('returns when the frame does') });
     vi.spyOn(actions, 'frames').mockResolvedValue([{ ...shop, frameId: 9 }]);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(entered()?.start.place.frameId).toBe(9);
+    expect(injected()?.start.place.frameId).toBe(9);
     expect(panel.state()).toMatchObject({ phase: 'injecting', problem: '' });
   } finally {
     vi.useRealTimers();
@@ -339,10 +339,10 @@ test('EXT-01 a widget in a frame comes back however late its frame does, as long
 });
 
 test('changes during the injection are applied when the widget is mounted', async () => {
-  const { openPanel, comePage, entered } = openTab();
+  const { openPanel, comePage, injected } = openTab();
   const panel = openPanel();
   panel.send({ type: 'inject', injection });
-  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  await vi.waitFor(() => expect(injected()).not.toBeNull());
   const look = { config: { products: ['otp'] }, theme: {}, locale: 'de' };
   panel.send({ type: 'update', ...look });
   await vi.waitFor(() => expect(panel.state()?.injection).toMatchObject(look));
@@ -352,10 +352,10 @@ test('changes during the injection are applied when the widget is mounted', asyn
 });
 
 test('two panels of one tab show the same state and the same errors', async () => {
-  const { openPanel, enter } = openTab();
+  const { openPanel, inject } = openTab();
   const [one, other] = [openPanel(), openPanel()];
   await vi.waitFor(() => expect(other.state()).toBeDefined());
-  const page = await enter(one);
+  const page = await inject(one);
   page.send({ type: 'refused', message: "'#gone' matches nothing in this frame now." });
   await vi.waitFor(() => expect(other.state()?.problem).toContain('#gone'));
   expect(one.state()).toEqual(other.state());
@@ -382,14 +382,14 @@ test('the picker and the overlay stay while another panel is open', async () => 
   expect([pick.mock.calls, overlay.mock.calls]).toEqual([[[7, false]], [[7, null]]]);
 });
 
-test('EXT-01 ejecting from a sandbox that never answers keeps the widget out, and another enters afterwards', async () => {
-  const { actions, openPanel, enter } = openTab();
+test('EXT-01 ejecting from a sandbox that never answers keeps the widget out, and another is injected afterwards', async () => {
+  const { actions, openPanel, inject } = openTab();
   const panel = openPanel();
   panel.send({ type: 'inject', injection: { ...injection, backend: { kind: 'sandbox', origin: 'http://localhost:4100' } } });
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('injecting'));
   panel.send({ type: 'eject' });
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null, problem: '' }));
-  await enter(panel);
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', injection: null, problem: '' }));
+  await inject(panel);
   expect(actions.inject).toHaveBeenCalledTimes(1);
 });
 
@@ -404,31 +404,31 @@ function holdDocument({ actions }: ReturnType<typeof openTab>) {
   return { asked, answer: () => answer() };
 }
 
-test('EXT-01 ejecting while a widget enters keeps it out', async () => {
+test('EXT-01 ejecting during an injection keeps the widget out', async () => {
   const tab = openTab();
   const panel = tab.openPanel();
   const { asked, answer } = holdDocument(tab);
   panel.send({ type: 'inject', injection });
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   panel.send({ type: 'eject' });
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', injection: null }));
   answer();
-  await tab.enter(panel);
+  await tab.inject(panel);
   expect(tab.actions.inject).toHaveBeenCalledTimes(1);
 });
 
-test('EXT-01 ejecting twice while the scripts enter the page ejects the widget, and keeps the next one', async () => {
-  const { openPanel, comePage, actions, enter } = openTab();
+test('EXT-01 ejecting twice while the scripts are injected ejects the widget, and keeps the next one', async () => {
+  const { openPanel, comePage, actions, inject } = openTab();
   const panel = openPanel();
   let finish = () => {};
-  const entered = vi.mocked(actions.inject).getMockImplementation();
+  const injected = vi.mocked(actions.inject).getMockImplementation();
   let late = '';
   vi.mocked(actions.inject).mockImplementationOnce(async (tabId, id, start) => {
     late = id;
     await new Promise<void>((resolve) => {
       finish = resolve;
     });
-    await entered?.(tabId, id, start);
+    await injected?.(tabId, id, start);
   });
   panel.send({ type: 'inject', injection });
   await vi.waitFor(() => expect(late).not.toBe(''));
@@ -439,8 +439,8 @@ test('EXT-01 ejecting twice while the scripts enter the page ejects the widget, 
   page.send({ type: 'mounted' });
   await vi.waitFor(() => expect(page.commands).toContainEqual({ type: 'eject' }));
   page.send({ type: 'ejected' });
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
-  const next = await enter(panel);
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
+  const next = await inject(panel);
   expect(next.commands).not.toContainEqual({ type: 'eject' });
   expect(panel.state()?.phase).toBe('injected');
 });
@@ -449,7 +449,7 @@ test('EXT-01 ejecting while the injection is stored keeps the widget out', async
   const store = createMemoryStore();
   const tab = openTab(store);
   const panel = tab.openPanel();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   let resume = () => {};
   const held = new Promise<void>((resolve) => {
     resume = resolve;
@@ -465,9 +465,9 @@ test('EXT-01 ejecting while the injection is stored keeps the widget out', async
   panel.send({ type: 'inject', injection });
   await vi.waitFor(() => expect(storing).toHaveBeenCalled());
   panel.send({ type: 'eject' });
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', injection: null }));
   resume();
-  await tab.enter(panel);
+  await tab.inject(panel);
   expect(tab.actions.inject).toHaveBeenCalledTimes(1);
 });
 
@@ -475,19 +475,19 @@ test('EXT-01 ejecting while a widget comes back keeps it out, also of the next p
   const store = createMemoryStore();
   const tab = openTab(store);
   const panel = tab.openPanel();
-  const page = await tab.enter(panel);
+  const page = await tab.inject(panel);
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   const { asked, answer } = holdDocument(tab);
   const loaded = tab.tabSession.loaded();
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   panel.send({ type: 'eject' });
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', injection: null }));
   answer();
   await loaded;
   expect(tab.actions.inject).toHaveBeenCalledTimes(1);
   const again = openTab(store).openPanel();
-  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'ejected', injection: null }));
+  await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'absent', injection: null }));
 });
 
 const pay = { pageOrigin: 'https://pay.example', pageAddress: 'https://pay.example/form' };
@@ -505,7 +505,7 @@ async function openFrame() {
   page.send({ type: 'mounted' });
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   return { actions, panel, tabSession };
 }
 
@@ -577,11 +577,11 @@ test('a page that cannot be inspected is a problem that the panel explains', asy
 });
 
 test('EXT-05 a widget does not come back into a page that the extension may not access any more', async () => {
-  const { actions, tabSession, openPanel, enter } = openTab();
+  const { actions, tabSession, openPanel, inject } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   Object.assign(actions, { look: async () => ({ url: 'https://shop.example/', siteAccess: 'none' }) });
   await tabSession.loaded();
   expect(actions.inject).toHaveBeenCalledTimes(1);
@@ -610,7 +610,7 @@ test('EXT-01 a change reaches the widget once, and a widget without a relay as s
   const store = createMemoryStore();
   const first = openTab(store);
   const panel = first.openPanel();
-  const page = await first.enter(panel);
+  const page = await first.inject(panel);
   panel.send({ type: 'update', ...look });
   await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'update', ...look }]));
   page.send({ type: 'mounted' });
@@ -623,11 +623,11 @@ test('EXT-01 a change reaches the widget once, and a widget without a relay as s
   await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'injected', injection: look }));
   again.send({ type: 'update', ...look, locale: 'fr' });
   await vi.waitFor(() => expect(again.state()?.injection?.locale).toBe('fr'));
-  const back = second.comePage(first.entered()?.id);
+  const back = second.comePage(first.injected()?.id);
   await vi.waitFor(() => expect(back.commands).toEqual([{ type: 'update', ...look, locale: 'fr' }]));
 });
 
-test('EXT-01 a change while the place of the widget is looked up is part of what enters', async () => {
+test('EXT-01 a change while the place of the widget is looked up is part of the injection', async () => {
   const tab = openTab();
   const panel = tab.openPanel();
   const { asked, answer } = holdDocument(tab);
@@ -636,7 +636,7 @@ test('EXT-01 a change while the place of the widget is looked up is part of what
   panel.send({ type: 'update', ...look });
   await vi.waitFor(() => expect(panel.state()?.injection).toMatchObject(look));
   answer();
-  await vi.waitFor(() => expect(tab.entered()?.start).toMatchObject(look));
+  await vi.waitFor(() => expect(tab.injected()?.start).toMatchObject(look));
   const page = tab.comePage();
   page.send({ type: 'mounted' });
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
@@ -644,18 +644,18 @@ test('EXT-01 a change while the place of the widget is looked up is part of what
 });
 
 test('EXT-01 a change of the form without a widget has no effect', async () => {
-  const { openPanel, entered } = openTab();
+  const { openPanel, injected } = openTab();
   const panel = openPanel();
   panel.send({ type: 'update', ...look });
   panel.send({ type: 'pick', on: true });
   await vi.waitFor(() => expect(panel.state()?.picking).toBe(true));
-  expect([panel.state()?.injection, panel.state()?.problem, entered()]).toEqual([null, '', null]);
+  expect([panel.state()?.injection, panel.state()?.problem, injected()]).toEqual([null, '', null]);
 });
 
 test('a problem of the widget is shown until it accepts its options', async () => {
-  const { openPanel, enter } = openTab();
+  const { openPanel, inject } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   page.send({ type: 'refused', message: "Option 'products' must be a list." });
   await vi.waitFor(() => expect(panel.state()?.problem).toContain('products'));
   page.send({ type: 'mounted' });
@@ -663,11 +663,11 @@ test('a problem of the widget is shown until it accepts its options', async () =
 });
 
 test('the timeline says that the widget came, that its page was left, and that it was ejected', async () => {
-  const { tabSession, openPanel, enter, comePage } = openTab();
+  const { tabSession, openPanel, inject, comePage } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   await tabSession.loaded();
   const back = comePage();
   back.send({ type: 'mounted' });
@@ -675,45 +675,45 @@ test('the timeline says that the widget came, that its page was left, and that i
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(back.commands).toEqual([{ type: 'eject' }]));
   back.send({ type: 'ejected' });
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', injection: null }));
   expect(typesOf(panel.event)).toEqual(['injected', 'left', 'injected', 'ejected']);
 });
 
 test('EXT-01 a widget that the page removes is out of the page, and the panel keeps the reason', async () => {
   const store = createMemoryStore();
-  const { tabSession, openPanel, enter } = openTab(store);
+  const { tabSession, openPanel, inject } = openTab(store);
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   page.send({ type: 'refused', message: 'The page has removed it.' });
   page.send({ type: 'ejected' });
   await vi.waitFor(() =>
-    expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null, problem: 'The page has removed it.' }),
+    expect(panel.state()).toMatchObject({ phase: 'absent', injection: null, problem: 'The page has removed it.' }),
   );
   expect(typesOf(panel.event)).toEqual(['injected', 'ejected']);
   expect(await store.get('tab:7')).toBeUndefined();
   await tabSession.loaded();
-  expect(panel.state()?.phase).toBe('ejected');
+  expect(panel.state()?.phase).toBe('absent');
 });
 
-test('EXT-01 a widget that cannot be mounted leaves, and the panel keeps the reason', async () => {
+test('EXT-01 a widget that cannot be mounted is removed, and the panel keeps the reason', async () => {
   const store = createMemoryStore();
-  const { openPanel, comePage, entered } = openTab(store);
+  const { openPanel, comePage, injected } = openTab(store);
   const panel = openPanel();
   panel.send({ type: 'inject', injection });
-  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  await vi.waitFor(() => expect(injected()).not.toBeNull());
   const page = comePage();
   page.send({ type: 'refused', message: 'This document is not HTML.' });
   page.send({ type: 'ejected' });
   await vi.waitFor(() =>
-    expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null, problem: 'This document is not HTML.' }),
+    expect(panel.state()).toMatchObject({ phase: 'absent', injection: null, problem: 'This document is not HTML.' }),
   );
   expect(await store.get('tab:7')).toBeUndefined();
 });
 
 test('EXT-01 a relay that was replaced by another does not end the widget of that one', async () => {
-  const { openPanel, enter, comePage } = openTab();
+  const { openPanel, inject, comePage } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   const other = comePage();
   other.send({ type: 'screen', name: 'main' });
   await vi.waitFor(() => expect(typesOf(panel.event)).toEqual(['injected', 'screen']));
@@ -724,9 +724,9 @@ test('EXT-01 a relay that was replaced by another does not end the widget of tha
 });
 
 test('EXT-01 a page that does not let its widget go is disconnected after 3 seconds and cleaned up, as far as that is possible', async () => {
-  const { actions, openPanel, enter } = openTab();
+  const { actions, openPanel, inject } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   vi.mocked(actions.clean).mockRejectedValueOnce(new Error('The tab was closed.'));
   vi.useFakeTimers();
   try {
@@ -734,44 +734,44 @@ test('EXT-01 a page that does not let its widget go is disconnected after 3 seco
     await vi.advanceTimersByTimeAsync(2_900);
     expect([page.closed.aborted, panel.state()?.phase]).toEqual([false, 'injected']);
     await vi.advanceTimersByTimeAsync(200);
-    expect([page.closed.aborted, panel.state()?.phase, panel.state()?.problem]).toEqual([true, 'ejected', '']);
+    expect([page.closed.aborted, panel.state()?.phase, panel.state()?.problem]).toEqual([true, 'absent', '']);
     expect(actions.clean).toHaveBeenCalledTimes(1);
   } finally {
     vi.useRealTimers();
   }
 });
 
-test('EXT-01 a widget whose frame is gone does not enter, and the panel says why', async () => {
+test('EXT-01 a widget whose frame is gone is not injected, and the panel says why', async () => {
   const store = createMemoryStore();
   const { actions, tabSession, openPanel } = openTab(store);
   const panel = openPanel();
   Object.assign(actions, { frame: async () => null });
   panel.send({ type: 'inject', injection });
   const problem = 'That frame is gone. Pick an element in another frame.';
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null, problem }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', injection: null, problem }));
   await tabSession.loaded();
   expect(actions.inject).not.toHaveBeenCalled();
 });
 
 test('EXT-01 a widget that could not come back is tried again with the next document', async () => {
-  const { actions, tabSession, openPanel, enter, entered } = openTab();
+  const { actions, tabSession, openPanel, inject, injected } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
-  const before = entered();
+  const page = await inject(panel);
+  const before = injected();
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   vi.mocked(actions.inject).mockRejectedValueOnce(new Error('The page is not there yet.'));
   await tabSession.loaded();
-  expect(panel.state()).toMatchObject({ phase: 'ejected', injection, problem: 'The page is not there yet.' });
+  expect(panel.state()).toMatchObject({ phase: 'absent', injection, problem: 'The page is not there yet.' });
   await tabSession.loaded();
-  expect(entered()).not.toBe(before);
+  expect(injected()).not.toBe(before);
   expect(panel.state()).toMatchObject({ phase: 'injecting', problem: '' });
 });
 
 test('EXT-04 a request that the widget gives up ends at the provider, too', async () => {
-  const { openPanel, enter } = openTab();
+  const { openPanel, inject } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   const body = { call: '*', fault: { kind: 'hang' }, times: null };
   panel.send({ type: 'control', id: 1, method: 'POST', path: 'faults', body });
   await vi.waitFor(() => expect(panel.event).toContainEqual(expect.objectContaining({ type: 'controlled', ok: true })));
@@ -781,12 +781,12 @@ test('EXT-04 a request that the widget gives up ends at the provider, too', asyn
 });
 
 test('what a panel asks of the tab is done there, and answered to the panel', async () => {
-  const { actions, openPanel, enter } = openTab();
+  const { actions, openPanel, inject } = openTab();
   const snapshot = { url: 'https://shop.example/' } as Awaited<ReturnType<TabActions['collect']>>;
   const [overlay, collect] = [vi.spyOn(actions, 'overlay'), vi.spyOn(actions, 'collect').mockResolvedValue(snapshot)];
   const requestPermission = vi.spyOn(actions, 'requestPermission').mockResolvedValueOnce(false);
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   const command = { mode: 'embedded', visitor: 'new', direction: null, viewport: null, parent: '#sign-in' } as const;
   panel.send({ type: 'overlay', overlay: command });
   panel.send({ type: 'collect', id: 5, selector: '#sign-in', frameId: 3, askAgain: true });
@@ -822,25 +822,25 @@ test('EXT-01 a document that the tab has loaded is counted, and ends the picker'
 });
 
 test('EXT-01 the frame of a widget is searched for when a panel opens', async () => {
-  const { actions, openPanel, comePage, entered } = openTab();
+  const { actions, openPanel, comePage, injected } = openTab();
   const form = { ...pay, frameId: 4, path: '0' };
   Object.assign(actions, { frame: async () => form, frames: async () => [shop, form] });
   const panel = openPanel();
   panel.send({ type: 'inject', injection: inFrame });
-  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  await vi.waitFor(() => expect(injected()).not.toBeNull());
   const page = comePage();
   page.send({ type: 'mounted' });
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
   panel.close();
   page.close();
-  const before = entered();
+  const before = injected();
   vi.useFakeTimers();
   try {
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(entered()).toBe(before);
+    expect(injected()).toBe(before);
     openPanel();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(entered()).not.toBe(before);
+    expect(injected()).not.toBe(before);
   } finally {
     vi.useRealTimers();
   }
@@ -863,37 +863,37 @@ test('EXT-04 a restarted background keeps the order of the faults, and the share
 });
 
 test('EXT-04 a page that the link of the inbox did not lead to redeems no token', async () => {
-  const { tabSession, actions, openPanel, enter, entered } = openTab();
+  const { tabSession, actions, openPanel, inject, injected } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   panel.send({ type: 'open', link: 'HTTPS://shop.example/back?token=of-the-link' });
   await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
   actions.look = async () => ({ url: 'https://shop.example/elsewhere?token=of-the-page', siteAccess: 'page' });
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   await tabSession.loaded();
-  expect(entered()?.start).toMatchObject({ isCallback: false, again: true });
+  expect(injected()?.start).toMatchObject({ isCallback: false, again: true });
 });
 
 test('EXT-04 a page that loads before the browser says that it has opened the link redeems its token', async () => {
-  const { tabSession, actions, openPanel, enter, entered } = openTab();
+  const { tabSession, actions, openPanel, inject, injected } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   const link = 'https://shop.example/back?token=of-the-link';
   actions.look = async () => ({ url: link, siteAccess: 'page' });
   Object.assign(actions, { open: vi.fn(() => new Promise(() => {})) });
   panel.send({ type: 'open', link });
   await vi.waitFor(() => expect(actions.open).toHaveBeenCalled());
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   await tabSession.loaded();
-  expect(entered()?.start).toMatchObject({ isCallback: true });
+  expect(injected()?.start).toMatchObject({ isCallback: true });
 });
 
 test('EXT-01 a widget that is there is not injected again when the tab reports a load', async () => {
-  const { actions, tabSession, openPanel, enter } = openTab();
+  const { actions, tabSession, openPanel, inject } = openTab();
   const panel = openPanel();
-  const page = await enter(panel);
+  const page = await inject(panel);
   await tabSession.loaded();
   expect(actions.inject).toHaveBeenCalledTimes(1);
   panel.send({ type: 'eject' });
@@ -909,16 +909,16 @@ test('EXT-01 a widget that is there is not injected again when the tab reports a
   await tabSession.loaded();
   expect(actions.inject).toHaveBeenCalledTimes(1);
   clean();
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', injection: null }));
 });
 
-test('EXT-01 of two panels that inject at the same time, the widget of the later one enters', async () => {
-  const { actions, openPanel, entered } = openTab();
+test('EXT-01 of two panels that inject at the same time, the widget of the later one is injected', async () => {
+  const { actions, openPanel, injected } = openTab();
   const [one, other] = [openPanel(), openPanel()];
   await vi.waitFor(() => expect(other.state()).toBeDefined());
   one.send({ type: 'inject', injection: { ...injection, locale: 'de' } });
   other.send({ type: 'inject', injection: { ...injection, locale: 'fr' } });
-  await vi.waitFor(() => expect(entered()?.start.locale).toBe('fr'));
+  await vi.waitFor(() => expect(injected()?.start.locale).toBe('fr'));
   expect(actions.inject).toHaveBeenCalledTimes(1);
   expect([one.state(), other.state()]).toMatchObject([{ injection: { locale: 'fr' } }, { injection: { locale: 'fr' } }]);
 });
@@ -935,16 +935,16 @@ test('EXT-01 a widget whose frames cannot be read any more is cleaned up where i
   Object.assign(actions, { frames: () => Promise.reject(new Error('Cannot access the page.')) });
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(actions.clean).toHaveBeenCalledExactlyOnceWith(7, 4, expect.any(String)));
-  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'ejected', injection: null, problem: '' }));
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', injection: null, problem: '' }));
 });
 
 test('EXT-01 the panel says that a widget does not answer, until it does', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { openPanel, comePage, entered } = openTab();
+  const { openPanel, comePage, injected } = openTab();
   const panel = openPanel();
   panel.send({ type: 'inject', injection });
-  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  await vi.waitFor(() => expect(injected()).not.toBeNull());
   await vi.advanceTimersByTimeAsync(5_000);
   expect(panel.state()).toMatchObject({
     phase: 'injecting',
@@ -958,16 +958,16 @@ test('EXT-01 the panel says that a widget does not answer, until it does', async
 test('EXT-01 after a reload the widget has its whole time to answer', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { tabSession, openPanel, comePage, entered } = openTab();
+  const { tabSession, openPanel, comePage, injected } = openTab();
   const panel = openPanel();
   panel.send({ type: 'inject', injection });
-  await vi.waitFor(() => expect(entered()).not.toBeNull());
+  await vi.waitFor(() => expect(injected()).not.toBeNull());
   const page = comePage();
   page.send({ type: 'mounted' });
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
   await vi.advanceTimersByTimeAsync(4_000);
   page.close();
-  await vi.waitFor(() => expect(panel.state()?.phase).toBe('ejected'));
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
   await tabSession.loaded();
   expect(panel.state()?.phase).toBe('injecting');
   await vi.advanceTimersByTimeAsync(3_000);

@@ -179,7 +179,7 @@ test('EXT-01 a screen is shown in the page with the configuration that it needs'
 });
 
 test('EXT-01 without the widget in the page no screen can be shown', () => {
-  openTab('Screens', [{ type: 'state', state: { ...state, phase: 'ejected' } }]);
+  openTab('Screens', [{ type: 'state', state: { ...state, phase: 'absent' } }]);
   expect(screen.getByText('Inject the widget to show any of its screens.')).toBeDefined();
   expect([...document.querySelectorAll<HTMLButtonElement>('.dv-screen')].every(({ disabled }) => disabled)).toBe(true);
 });
@@ -321,7 +321,7 @@ test('SBX-05 one fault is cleared by its id, and a command that fails says why',
   expect(control).toHaveBeenLastCalledWith('DELETE', 'faults/fault%2F1');
 });
 
-test('SBX-05 the second press of a double press on the button that clears a fault shows no error', async () => {
+test('SBX-05 a fault that is already cleared, as by a double press, shows no error', async () => {
   const rule = { id: 'a', call: '*', fault: { kind: 'drop' }, times: null, share: 1 };
   const gone = new Error("There is no fault 'a'.", { cause: 'fault_not_found' });
   openTab('Faults', [{ type: 'feed', name: 'faults', data: [rule] }], async () => Promise.reject(gone));

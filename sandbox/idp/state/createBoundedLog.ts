@@ -1,4 +1,4 @@
-export interface Newest<Item> {
+export interface BoundedLog<Item> {
   add(item: Item): void;
   /** Replaces an item, if it is still in the log. */
   replace(old: Item, item: Item): void;
@@ -23,7 +23,7 @@ const entryOf = <Item>(item: Item): Entry<Item> => ({ item, size: JSON.stringify
 /**
  * Creates a log of the newest items. Drops the oldest if there are too many or they are too large together; the newest one stays.
  */
-export function createBoundedLog<Item>(limits: Limits): Newest<Item> {
+export function createBoundedLog<Item>(limits: Limits): BoundedLog<Item> {
   let entries: readonly Entry<Item>[] = [];
   const keep = (next: readonly Entry<Item>[]) => {
     let first = Math.max(0, next.length - limits.count);

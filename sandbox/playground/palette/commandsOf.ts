@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../durations.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
 import { openSample, samples } from '../gallery/samples.ts';
 import { switches, switchNames } from '../host/switches.ts';
-import { deliveryTimes, describeDelivery } from '../lib/deliveryTimes.ts';
+import { deliveryDelays, describeDelay } from '../lib/deliveryDelays.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { withoutToken } from '../session/callback.ts';
 import { schemeNames, widthNames } from '../state/address.ts';
@@ -121,10 +121,10 @@ function providerCommands(playground: PlaygroundContext): readonly Command[] {
       needsMock: true,
       run: () => setEnvironment({ clockOffsetMs: 0 }),
     },
-    ...deliveryTimes.map((deliveryMs) => ({
+    ...deliveryDelays.map((deliveryMs) => ({
       id: `mail-${deliveryMs}`,
       group: 'Time',
-      title: `Messages arrive ${describeDelivery(deliveryMs)}`,
+      title: `Messages arrive ${describeDelay(deliveryMs)}`,
       words: 'mail email text delay slow',
       run: () => setEnvironment({ deliveryMs }).then(() => change({ tab: 'inbox' })),
     })),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LATE_EMAIL_MS } from '../lib/deliveryTimes.ts';
+import { LATE_EMAIL_MS } from '../lib/deliveryDelays.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 import { quickFaults, toggleOf } from '../state/quickFaults.ts';
 

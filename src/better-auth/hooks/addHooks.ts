@@ -15,7 +15,7 @@ import { checkProxyState } from './checkProxyState.ts';
 import { closeEndpoints } from './closeEndpoints.ts';
 import { completeResets, recordReset } from './completeResets.ts';
 import { endReplacedSession } from './endReplacedSession.ts';
-import { freeVerifiedPhone } from './freeVerifiedPhone.ts';
+import { freeProvenPhone } from './freeProvenPhone.ts';
 import { ignoreTrustedProviders } from './ignoreTrustedProviders.ts';
 import { keepOtherSession } from './keepOtherSession.ts';
 import { limitBody } from './limitBody.ts';
@@ -25,9 +25,9 @@ import { markSignUp } from './markSignUp.ts';
 import { refuseCertificates } from './refuseCertificates.ts';
 import { recordChange, refuseForeignChange } from './refuseForeignChange.ts';
 import { refusePlaceholders, refuseProviderPlaceholders } from './refusePlaceholders.ts';
-import { refuseUnverifiedChange } from './refuseUnverifiedChange.ts';
+import { refuseUnprovenChange } from './refuseUnprovenChange.ts';
 import { removeWithUser } from './removeWithUser.ts';
-import { watchVerifications } from './watchVerifications.ts';
+import { watchProofs } from './watchProofs.ts';
 
 const ID = 'signin-widget';
 
@@ -54,10 +54,10 @@ export function addHooks(
     limitOneTap,
     checkProxyState,
     ignoreTrustedProviders,
-    watchVerifications(auth, seal),
+    watchProofs(auth, seal),
     keepResetPassword,
-    freeVerifiedPhone,
-    refuseUnverifiedChange(auth),
+    freeProvenPhone,
+    refuseUnprovenChange(auth),
     refuseForeignChange(auth),
     refuseEndedSessions,
     // Last, because they record what the others have left.

@@ -1,5 +1,5 @@
 import type { AuthUser, StoredVerification } from '../BetterAuth.ts';
-import { completeReset, endPriorAccess } from '../unverifiedAccess.ts';
+import { completeReset, endPriorAccess } from '../unprovenAccess.ts';
 import { type EndpointCall, hook } from './Hook.ts';
 
 const BY_PHONE = '/phone-number/reset-password';

@@ -1,6 +1,6 @@
 import { isOfPlugin, isPlaceholder } from '../placeholder.ts';
 import { EndpointError, hook } from './Hook.ts';
-import { PROVIDERS } from './watchVerifications.ts';
+import { PROVIDERS } from './watchProofs.ts';
 
 /** Endpoints that make an account with an address, or send an email to it. */
 const PATHS = [

@@ -1,4 +1,4 @@
-import { removePluginAccess, withdrawPending } from '../unverifiedAccess.ts';
+import { removePluginAccess, withdrawPending } from '../unprovenAccess.ts';
 import type { Hook } from './Hook.ts';
 
 /**

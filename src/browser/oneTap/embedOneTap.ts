@@ -13,7 +13,7 @@ const SLOT = 'siw-one-tap';
 export function embedOneTap(element: HTMLElement): () => void {
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
   const place = document.createElement('div');
-  // Google's script uses the first element with the id, and the place of another widget goes when this one takes the prompt.
+  // Google's script uses the first element with the id, and the place of another widget goes when this one acquires the prompt.
   document.getElementById(ONE_TAP_PLACE)?.removeAttribute('id');
   place.id = ONE_TAP_PLACE;
   place.style.minBlockSize = `${ONE_TAP_HEIGHT_PX}px`;

@@ -10,7 +10,7 @@ import { CountryPlaceholder } from '../../ui/country/CountryPlaceholder.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/layout/Form.tsx';
 import { ErrorText } from '../ErrorText.tsx';
-import { useCountryField } from './useCountryField.ts';
+import { usePhoneModule } from './usePhoneModule.ts';
 
 export const sendPasscodeByPhone = lazyStep(() => import('./flow.ts'), 'sendPasscodeByPhone');
 
@@ -21,7 +21,7 @@ export const sendPasscodeByPhone = lazyStep(() => import('./flow.ts'), 'sendPass
 export function PhoneForm({ channel }: { channel: PhoneMethod }) {
   const { copy, idPrefix } = useRuntime();
   const [{ phone, country }, type] = useTyped();
-  const parts = useCountryField();
+  const phoneModule = usePhoneModule();
   const send = useFormStep('main', sendPasscodeByPhone);
   const input = useRef<HTMLInputElement>(null);
 
@@ -29,15 +29,15 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
     // In the middle of a number, digits stay as typed, because formatting would move the caret to the end.
     const isAtEnd = !isComposing && input.current?.selectionStart === typed.length;
     send.prepare();
-    type((isAtEnd && parts?.formatTyped(phone, typed, country)) || { phone: typed });
+    type((isAtEnd && phoneModule?.formatTyped(phone, typed, country)) || { phone: typed });
   }
 
   // Formats a number that was typed, or filled in without an event, before the formatting had loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are formatted as they are typed
   useEffect(() => {
     const typed = input.current?.value;
-    if (parts && typed) onChange(typed, false);
-  }, [parts]);
+    if (phoneModule && typed) onChange(typed, false);
+  }, [phoneModule]);
 
   function onSubmit() {
     // From the field itself, because a password manager may fill it in without an event. The same number is not set again: the request
@@ -47,7 +47,11 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
     return send.run({ channel, phone: typed, country });
   }
 
-  const selector = parts ? <parts.CountryField /> : <CountryPlaceholder flag={DEFAULT_FLAG} dialCode={DEFAULT_DIAL_CODE} />;
+  const selector = phoneModule ? (
+    <phoneModule.CountryField />
+  ) : (
+    <CountryPlaceholder flag={DEFAULT_FLAG} dialCode={DEFAULT_DIAL_CODE} />
+  );
 
   return (
     <Form onSubmit={onSubmit} busy={send.pending}>

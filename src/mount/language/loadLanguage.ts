@@ -36,7 +36,7 @@ function toResolvedLocale(lang: string, locale: string, copy: Translation, dir?:
   const all = { ...copy, answers };
   const resolved = { lang, dir: direction, locale: known.toString() } as const;
   return direction === 'rtl'
-    ? { ...resolved, copy: isolatePlaceholders(all), isolate: (texts) => texts && isolatePlaceholders(texts) }
+    ? { ...resolved, copy: isolatePlaceholders(all), isolate: isolatePlaceholders }
     : { ...resolved, copy: all };
 }
 

@@ -1,5 +1,5 @@
 /** Creates signals for consecutive tasks: each new task aborts the previous one. */
-export function createLatestTask() {
+export function createLatestSignal() {
   let controller = new AbortController();
   return {
     begin(): AbortSignal {

@@ -27,7 +27,7 @@ const ACCESS: readonly OwnRows[] = [
  * Removes an unproven phone number from the user that has it, before its owner proves it: Better Auth would sign the owner in as that
  * user.
  */
-export async function removeUnverifiedPhone({ adapter, internalAdapter }: AuthContext, phoneNumber: string): Promise<void> {
+export async function removeUnprovenPhone({ adapter, internalAdapter }: AuthContext, phoneNumber: string): Promise<void> {
   const users = await adapter.findMany<AuthUser>({ model: 'user', where: [{ field: 'phoneNumber', value: phoneNumber }] });
   const unproven = users.filter(({ phoneNumberVerified }) => phoneNumberVerified !== true);
   for (const { id } of unproven) await internalAdapter.updateUser(id, { phoneNumber: null, phoneNumberVerified: false });

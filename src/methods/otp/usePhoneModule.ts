@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { loadChunk } from '../../browser/loading/loadChunk.ts';
 
-let parts: typeof import('./CountryField.tsx') | null = null;
+let phoneModule: typeof import('./CountryField.tsx') | null = null;
 
 function load(onLoad: () => void): () => void {
   loadChunk(() => import('./CountryField.tsx')).then(
     (module) => {
       // A file of another version lacks the export.
-      parts = 'CountryField' in module ? module : null;
+      phoneModule = 'CountryField' in module ? module : null;
       onLoad();
     },
     // The field works without them.
@@ -18,12 +18,12 @@ function load(onLoad: () => void): () => void {
 
 /**
  * Returns the formatting of numbers and the country selector, or null until they have loaded. Until then, and if loading fails,
- * the visitor can type in a plain field, and sending the form loads the required parts again. A form that is shown later has
+ * the visitor can type in a plain field, and sending the form loads the required phoneModule again. A form that is shown later has
  * them from its first rendering, so that no control appears where the focus already was.
  */
-export const useCountryField = () =>
+export const usePhoneModule = () =>
   useSyncExternalStore(
     load,
-    () => parts,
+    () => phoneModule,
     () => null,
   );

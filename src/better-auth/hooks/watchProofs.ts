@@ -2,7 +2,7 @@ import type { AuthUser, BetterAuth, ProviderAccount } from '../BetterAuth.ts';
 import { currentSession } from '../currentSession.ts';
 import type { Seal } from '../seal.ts';
 import { isPasswordKnown } from '../signUpCookie.ts';
-import { revokeOtherAccess, withdrawPending } from '../unverifiedAccess.ts';
+import { revokeOtherAccess, withdrawPending } from '../unprovenAccess.ts';
 import { EndpointError, hook } from './Hook.ts';
 
 /** Endpoints that prove an address by a code, a token or a link that was sent to it. */
@@ -37,7 +37,7 @@ interface Changes {
  * no passkey, wallet or number, and at some endpoints nothing. A proof that keeps the password is accepted only from the browser of the
  * user: the password may be of somebody else, who signed up with this address. A proof by a provider keeps the account there only.
  */
-export const watchVerifications = (auth: BetterAuth, seal: Seal) =>
+export const watchProofs = (auth: BetterAuth, seal: Seal) =>
   hook([...PROOFS, ...PROVIDERS], async (call) => {
     const { context, headers, path = '', request } = call;
     const { internalAdapter } = context;
