@@ -69,6 +69,11 @@ const source = readdirSync(new URL('src/', root), { recursive: true, encoding: '
   .map((file) => readFileSync(new URL(`src/${file}`, root), 'utf8'))
   .join('\n');
 
+/** The codes for which the screens of passkeys have a text. */
+const passkeyCodes = [
+  ...readFileSync(new URL('src/methods/passkey/passkeyErrorText.ts', root), 'utf8').matchAll(/'(\w+_\w+)'/g),
+].map(([, code = '']) => code);
+
 /** The codes that the source writes as an `error_type`. */
 const writtenCodes = [...source.matchAll(/error_type: '(\w+)'/g)].map(([, code = '']) => code);
 
@@ -77,6 +82,7 @@ const codes = new Set([
   ...Object.keys(answerCodes),
   ...Object.keys(hostErrors),
   ...Object.keys(oneTapTexts),
+  ...passkeyCodes,
   ...writtenCodes,
 ]);
 

@@ -32,7 +32,7 @@ export function addInit(program: Command, { output }: CommandContext): void {
   program
     .command('init')
     .description('Writes an app with the widget and a back end, or a page that works with the mock provider.')
-    .summary('writes a page with the widget')
+    .summary('writes an app, or a page with the widget')
     .addHelpText('after', examples)
     .addArgument(new Argument('[kind]', 'how one page embeds the widget').choices(pageKinds))
     .addOption(new Option('--framework <framework>', 'framework of the app').choices(frameworkNames))
