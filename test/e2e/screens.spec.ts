@@ -12,6 +12,10 @@ test('any screen opens live, and its state is changed as JSON, downloaded and lo
 
   await typeIn(state, '{ "name": "email-link/sent", "email": "grace@example.com", "canCreatePassword": false }');
   await expect(widget.getByText('An email was sent to grace@example.com.')).toBeVisible();
+  // What is typed next goes into the field, not to the new screen.
+  await expect(state).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(state).not.toBeFocused();
   await typeIn(state, '{ "name": "nowhere" }');
   await expect(panel.getByText("There is no screen 'nowhere'.")).toBeVisible();
   await panel.getByLabel('Load').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });

@@ -5,6 +5,7 @@ import { JsonField } from '../../devtools/components/JsonField.tsx';
 import { samples } from '../gallery/samples.ts';
 import type { HostPage } from '../host/startHostPage.ts';
 import { downloadJson } from '../lib/downloadJson.ts';
+import { useKeepFocus } from '../lib/useKeepFocus.ts';
 import { usePlayground } from '../PlaygroundContext.ts';
 import { FileButton } from '../parts/FileButton.tsx';
 import { restoreScreen, screenAsJson } from '../state/screenAsJson.ts';
@@ -18,6 +19,7 @@ export function ScreenState() {
 function State({ page }: { page: HostPage }) {
   const screen = useSyncExternalStore(page.watchScreen, page.screen);
   const [failure, setFailure] = useState('');
+  const keepFocus = useKeepFocus();
   if (!screen) return <p className="dt-note">The screen of this entry point cannot be shown.</p>;
   const json = screenAsJson(screen);
 
@@ -29,7 +31,16 @@ function State({ page }: { page: HostPage }) {
   };
   return (
     <>
-      <JsonField label="State of the screen" rows={14} value={json} error={failure} onChange={show} />
+      <JsonField
+        label="State of the screen"
+        rows={14}
+        value={json}
+        error={failure}
+        onChange={(value) => {
+          keepFocus();
+          show(value);
+        }}
+      />
       <div className="pg-panel-tools">
         <button
           type="button"
