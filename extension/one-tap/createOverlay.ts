@@ -39,15 +39,15 @@ export function createOverlay(
     signal.addEventListener('abort', () => host.remove());
     const emitChange = onlyChanges(emit);
     /** Measured when the element or its window changes, not during scrolling. */
-    let room: { of: Element; box: Box } | null = null;
-    const roomIn = (element: Element): Box => {
-      if (room?.of !== element) room = { of: element, box: measureFrameSpace(element) };
+    let space: { of: Element; box: Box } | null = null;
+    const spaceIn = (element: Element): Box => {
+      if (space?.of !== element) space = { of: element, box: measureFrameSpace(element) };
       const { x, y } = element.getBoundingClientRect();
-      return { ...room.box, x: x + room.box.x, y: y + room.box.y };
+      return { ...space.box, x: x + space.box.x, y: y + space.box.y };
     };
 
     const render = () => {
-      const state = measureOverlay(window, { command, unzoomed, roomIn });
+      const state = measureOverlay(window, { command, unzoomed, spaceIn });
       const { viewport, box, collisions } = state;
       const isOther = Boolean(command.viewport) && command.mode !== 'embedded';
       // A window larger than the page's is drawn smaller.
@@ -88,7 +88,7 @@ export function createOverlay(
     render();
     window.addEventListener('scroll', render, { signal, capture: true, passive: true });
     const remeasure = () => {
-      room = null;
+      space = null;
       render();
     };
     window.addEventListener('resize', remeasure, { signal });

@@ -14,11 +14,11 @@ interface MeasureOptions {
   /** Device pixels per CSS pixel without zoom. */
   unzoomed: number;
   /** Returns the space for a frame in an element. */
-  roomIn: (element: Element) => Box;
+  spaceIn: (element: Element) => Box;
 }
 
 /** Returns the position of a simulated prompt in the current page, and the elements that it overlaps. */
-export function measureOverlay(window: Window & typeof globalThis, { command, unzoomed, roomIn }: MeasureOptions): OverlayState {
+export function measureOverlay(window: Window & typeof globalThis, { command, unzoomed, spaceIn }: MeasureOptions): OverlayState {
   const { document, innerWidth, innerHeight, devicePixelRatio } = window;
   const { clientWidth, clientHeight } = document.documentElement;
   const isOfPage = !command.mode.startsWith('fedcm');
@@ -38,7 +38,7 @@ export function measureOverlay(window: Window & typeof globalThis, { command, un
     viewport,
     direction: (command.mode === 'fedcmDesktop' && command.direction) || (direction === 'rtl' ? 'rtl' : 'ltr'),
     visitor: command.visitor,
-    parent: parent?.id === WIDGET_PLACE ? inWidget(parent) : parent ? roomIn(parent) : waiting,
+    parent: parent?.id === WIDGET_PLACE ? inWidget(parent) : parent ? spaceIn(parent) : waiting,
   });
   const inPage = box && { x: box.x / zoom, y: box.y / zoom, width: box.width / zoom, height: box.height / zoom };
   const orderOf = orderIn(document);
@@ -51,7 +51,7 @@ export function measureOverlay(window: Window & typeof globalThis, { command, un
     parent: parent && {
       selector: selectorOf(parent),
       id: parent.id,
-      width: Math.round(roomIn(parent).width),
+      width: Math.round(spaceIn(parent).width),
       isHidden: !isShown(parent),
     },
     missing: isEmbedded && !found ? command.parent : null,

@@ -9,7 +9,8 @@ export const runtimeOf = (store: Store) => store.get(runtimeAtom) as Runtime;
 
 /**
  * Shows `screen` when its code has loaded. Does nothing if `from` is given and the visitor has left it, or if `screen` is already
- * shown; in every case, notifies the page of a completed sign-in. If the code does not load after a step, shows an error screen instead, because the effect of the step cannot be undone.
+ * shown; in every case, notifies the page of a completed sign-in. If the code does not load after a step, shows an error screen
+ * instead, because the effect of the step cannot be undone.
  * @throws if the code does not load otherwise; the previous screen stays.
  */
 export async function show(store: Store, screen: Screen, from?: Shown): Promise<void> {

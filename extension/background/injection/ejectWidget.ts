@@ -16,7 +16,7 @@ export async function ejectWidget(
   if (!status.saved) return;
   const { injection, frame, injectedPublicToken } = status.saved;
   const { frameId } = injection.place;
-  const page = status.page;
+  const { page } = status;
   status.ejecting = true;
   status.isRestored = false;
   if (page) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FaultRule } from '../../../sandbox/controlTypes.ts';
 import { ErrorMessage } from '../../../sandbox/devtools/components/ErrorMessage.tsx';
+import { clearFaults } from '../../../sandbox/devtools/panels/clearFaults.ts';
 import { FaultForm } from '../../../sandbox/devtools/panels/FaultForm.tsx';
 import { FaultList } from '../../../sandbox/devtools/panels/FaultList.tsx';
 import type { Control } from '../useTabSession.ts';
@@ -16,10 +17,7 @@ export function FaultsTab({ calls, rules, control }: FaultsTabProps) {
   const [failure, setFailure] = useState('');
   const clear = (id?: string) => {
     setFailure('');
-    control('DELETE', id ? `faults/${encodeURIComponent(id)}` : 'faults').catch((error: Error) => {
-      // It has been used up meanwhile, or this is the second press of a double press.
-      if (error.cause !== 'fault_not_found') setFailure(error.message);
-    });
+    clearFaults(control, id).catch((error: Error) => setFailure(error.message));
   };
   return (
     <div className="dv-pad">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Environment } from '../../controlTypes.ts';
 import { createQueue } from '../../createQueue.ts';
+import { clearFaults } from '../../devtools/panels/clearFaults.ts';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { activeFaults, environmentEvent, faultsEvent } from '../timeline/developerEvents.ts';
@@ -102,12 +103,6 @@ export function useProvider(
         await patchEnvironment({ clockOffsetMs: environment.clockOffsetMs + ms });
       }),
     addFault: (rule) => changeFaults(() => control('POST', 'faults', rule)),
-    clearFaults: (id) =>
-      changeFaults(() =>
-        control('DELETE', id ? `faults/${encodeURIComponent(id)}` : 'faults').catch((error: Error) => {
-          // It has been used up meanwhile, or this is the second press of a double press.
-          if (error.cause !== 'fault_not_found') throw error;
-        }),
-      ),
+    clearFaults: (id) => changeFaults(() => clearFaults(control, id)),
   };
 }

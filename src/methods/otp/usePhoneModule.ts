@@ -10,7 +10,7 @@ function load(onLoad: () => void): () => void {
       phoneModule = 'CountryField' in module ? module : null;
       onLoad();
     },
-    // The field works without them.
+    // The field works without it.
     () => {},
   );
   return () => {};
@@ -18,7 +18,7 @@ function load(onLoad: () => void): () => void {
 
 /**
  * Returns the formatting of numbers and the country selector, or null until they have loaded. Until then, and if loading fails,
- * the visitor can type in a plain field, and sending the form loads the required phoneModule again. A form that is shown later has
+ * the visitor can type in a plain field, and sending the form loads what it needs again. A form that is shown later has
  * them from its first rendering, so that no control appears where the focus already was.
  */
 export const usePhoneModule = () =>
