@@ -133,7 +133,6 @@ export const PROGRESS_BAR_MS = 10_000;
 export const COUNTRY_LIST_MAX_PX = 320;
 export const DEFAULT_COUNTRY = 'US';
 export const DEFAULT_DIAL_CODE = '1';
-export const DEFAULT_FLAG = '🇺🇸';
 
 /** Time limit of the first paint in a page that is hidden and does not paint. */
 export const HIDDEN_PAINT_MS = 200;

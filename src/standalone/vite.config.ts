@@ -9,6 +9,7 @@ import { PRERENDERED_CHUNKS } from '../server/render/preloadLinks.ts';
 import { chunkGroups, chunkName, chunkOf, cssTarget, isNeededBy, optimization } from '../vite.config.ts';
 import { withoutRuntime } from '../withoutRuntime.config.ts';
 import { eagerFunctions } from './eagerFunctions.config.ts';
+import { oneBytePerCharacter } from './oneBytePerCharacter.config.ts';
 import { reactByPreact } from './preact.config.ts';
 
 const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -85,7 +86,7 @@ export default defineConfig({
   root: inHere('.'),
   define: { 'process.env.NODE_ENV': '"production"' },
   // The loader contains the hash of the code that the others have made.
-  plugins: [ownKeys, reactByPreact(), withoutRuntime, eagerFunctions, withScripts()],
+  plugins: [ownKeys, reactByPreact(), withoutRuntime, oneBytePerCharacter, eagerFunctions, withScripts()],
   css: { postcss: { plugins: [inlineDefaults, markImportant] } },
   build: {
     outDir: '../../dist/standalone',

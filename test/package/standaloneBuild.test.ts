@@ -28,3 +28,12 @@ test('browsers compile all functions of a later screen with its file, and those 
   expect(lazyChunks.map((name) => name.split('-')[0]).sort()).toEqual(['CountryField', 'calls', 'phone']);
   expect(code).not.toContain('allFunctionsCalledOnLoad');
 });
+
+/** Files of languages, whose text needs characters of two bytes. */
+const LANGUAGE = /^[a-z]{2}(\d+|[A-Z]\w+)?-/;
+
+test('browsers keep the source of every file with one byte for each character, except of languages', () => {
+  const chunks = readdirSync(new URL('chunks/', folder)).filter((name) => !LANGUAGE.test(name));
+  const names = ['widget.js', 'loader.js', 'earlyRequests.js', ...chunks.map((name) => `chunks/${name}`)];
+  expect(names.filter((name) => /[\u0100-\uffff]/.test(read(name)))).toEqual([]);
+});

@@ -4,9 +4,10 @@ import { lazyStep } from '../../flow/lazyStep.ts';
 import { useRuntime } from '../../flow/useRuntime.ts';
 import { useFormStep } from '../../flow/useStep.ts';
 import { useTyped } from '../../flow/useTyped.ts';
-import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE, DEFAULT_FLAG } from '../../limits.ts';
+import { DEFAULT_COUNTRY, DEFAULT_DIAL_CODE } from '../../limits.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { CountryPlaceholder } from '../../ui/country/CountryPlaceholder.tsx';
+import { flagOf } from '../../ui/country/flagOf.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/layout/Form.tsx';
 import { ErrorText } from '../ErrorText.tsx';
@@ -50,7 +51,7 @@ export function PhoneForm({ channel }: { channel: PhoneMethod }) {
   const selector = phoneModule ? (
     <phoneModule.CountryField />
   ) : (
-    <CountryPlaceholder flag={DEFAULT_FLAG} dialCode={DEFAULT_DIAL_CODE} />
+    <CountryPlaceholder flag={flagOf(DEFAULT_COUNTRY)} dialCode={DEFAULT_DIAL_CODE} />
   );
 
   return (

@@ -37,7 +37,7 @@ test('PWD-03 the policy of a reply counts more than that of the project', () => 
 
 test('PWD-03 a meter shows the warning, else the first suggestion', () => {
   const warningOf = (feedback: object) => strengthFeedback(reply({ feedback, score: 2 }), null);
-  expect(warningOf({ warning: 'a'.repeat(501) })).toMatchObject({ warning: `${'a'.repeat(499)}…` });
+  expect(warningOf({ warning: 'a'.repeat(501) })).toMatchObject({ warning: `${'a'.repeat(497)}...` });
   expect(warningOf({ warning: 'Common', suggestions: ['Add words'] })).toEqual({ kind: 'meter', score: 2, warning: 'Common' });
   expect(warningOf({ warning: '', suggestions: ['Add words', 'More'] })).toMatchObject({ warning: 'Add words' });
   expect(warningOf({ warning: '', suggestions: [] })).toMatchObject({ warning: null });

@@ -89,10 +89,10 @@ test('ERR-01 an error whose message is only spaces has none', () => {
 
 test('ERR-01 a long message of the back end is shortened', () => {
   const messages = ['a'.repeat(500), 'a'.repeat(501)].map((error_message) => answeredError({ error_message }, 400).error_message);
-  expect(messages).toEqual(['a'.repeat(500), `${'a'.repeat(499)}…`]);
+  expect(messages).toEqual(['a'.repeat(500), `${'a'.repeat(497)}...`]);
   expect(answeredError({ body: [{ message: 'b'.repeat(9_000) }] }, 400).error_message).toHaveLength(500);
   const [smile] = ['😀'.repeat(251)].map((error_message) => answeredError({ error_message }, 400).error_message);
-  expect(smile).toBe(`${'😀'.repeat(249)}…`);
+  expect(smile).toBe(`${'😀'.repeat(248)}...`);
 });
 
 test('API-04 an error about the form of a request lists every field', () => {
