@@ -107,6 +107,9 @@ function Commands({ onDone }: { onDone: () => void }) {
           setAt(0);
         }}
       />
+      <p className="dt-note" role="status">
+        {failure || (found.length === 0 ? 'No matching command.' : '')}
+      </p>
       <div id={id} className="pg-commands" role="listbox" aria-label="Commands">
         {found.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
@@ -124,9 +127,6 @@ function Commands({ onDone }: { onDone: () => void }) {
           </div>
         ))}
       </div>
-      <p className="dt-note" role="status">
-        {failure || (found.length === 0 ? 'No matching command.' : '')}
-      </p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { emptyFeed } from '../../devtools/feed/Feed.ts';
 import type { PlaygroundContext } from '../PlaygroundContext.ts';
 import { parseAddress } from '../state/address.ts';
 import { commandsOf } from './commandsOf.ts';
+import { findCommands } from './findCommands.ts';
 
 /** The commands of a playground in this state, and what they have changed. */
 function open({ address = '', server = null as string | null, faults = [] as object[] } = {}) {
@@ -81,4 +82,13 @@ test('a screen that a command opens ends the scenario, as in the gallery', async
   const { run, change } = open({ address: '#scenario=locked' });
   await run('Phone number');
   expect(change).toHaveBeenCalledWith(expect.objectContaining({ screen: 'first-phone', scenario: null, tab: 'screens' }));
+});
+
+test.each([
+  ['delivery', 'Messages arrive 5 seconds late'],
+  ['inbox late', 'Messages arrive 20 seconds late'],
+  ['expire', "Move the provider's clock by 6 minutes"],
+  ['slow network', 'Slow network: on'],
+])('SBX-05 who searches for %s finds "%s"', (typed, title) => {
+  expect(findCommands(open().commands, typed).map((command) => command.title)).toContain(title);
 });

@@ -125,7 +125,7 @@ function providerCommands(playground: PlaygroundContext): readonly Command[] {
       id: `mail-${deliveryMs}`,
       group: 'Time',
       title: `Messages arrive ${describeDelay(deliveryMs)}`,
-      words: 'mail email text delay slow',
+      words: 'mail email text delay slow delivery inbox',
       run: () => setEnvironment({ deliveryMs }).then(() => change({ tab: 'inbox' })),
     })),
   ];
