@@ -10,29 +10,32 @@ export interface Country {
   readonly dialCode: string;
 }
 
-/** Letters that Unicode does not take apart into a letter and an accent, and how they are typed on other keyboards. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ı: 'i',
-  đ: 'd',
-  ø: 'o',
-  ł: 'l',
-  æ: 'ae',
-  ß: 'ss',
-  '’': "'",
-  ة: 'ه',
-  ى: 'ي',
-};
+/**
+ * Letters that Unicode does not take apart into a letter and an accent, and how they are typed on other keyboards. Those above U+00FF are
+ * escapes in patterns, because minifiers keep these, and such a character makes engines keep the file with two bytes for each character.
+ */
+const LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/\u0131/g, 'i'],
+  [/\u0111/g, 'd'],
+  [/ø/g, 'o'],
+  [/\u0142/g, 'l'],
+  [/æ/g, 'ae'],
+  [/ß/g, 'ss'],
+  [/\u2019/g, "'"],
+  // Arabic teh marbuta and heh, alef maksura and yeh: which of the two is typed differs by country.
+  [/[\u0629\u0647]/g, 'h'],
+  [/[\u0649\u064a]/g, 'y'],
+];
 /** Spelling of letters where a keyboard lacks them. */
 const SPELLINGS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+/** Distance from Hiragana to Katakana. */
 const KATAKANA = 0x60;
 
 /** Removes accents and case, and writes the letters and digits that keyboards have in several forms in one. */
 function plain(text: string): string {
-  return asciiDigits(text.normalize('NFKD'))
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ıđøłæß’ةى]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + KATAKANA))
+  const letters = asciiDigits(text.normalize('NFKD')).replace(/\p{M}/gu, '').toLowerCase();
+  return LETTERS.reduce((changed, [pattern, typed]) => changed.replace(pattern, typed), letters)
+    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + KATAKANA))
     .trim();
 }
 
