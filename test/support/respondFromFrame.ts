@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
  * Lets the next frame that is added to the page show a page of `origin` that replies with `answer`. As a browser does, delivers only
  * messages for that origin. Returns the messages.
  */
-export function answerFrame(origin: string, answer: unknown): unknown[] {
+export function respondFromFrame(origin: string, answer: unknown): unknown[] {
   const received: unknown[] = [];
   const contentWindow = {
     postMessage(message: unknown, target: string, [port]: [MessagePort]) {
