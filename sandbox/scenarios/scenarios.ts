@@ -162,7 +162,7 @@ export const scenarios: readonly Scenario[] = [
     config: passwords,
     steps: signIn,
     expected:
-      "The host page in its frame, the widget's files and every reply start 400 ms late and share 400 kbit/s. The form accepts input before the provider has replied, the button shows that it is busy, and the sign-in works.",
+      "The host page in its frame, the widget's files and every response start 400 ms late and share 400 kbit/s. The form accepts input before the provider has responded, the button shows that it is busy, and the sign-in works.",
   },
   {
     id: 'offline',

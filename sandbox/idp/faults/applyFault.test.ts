@@ -10,11 +10,11 @@ const HALF = '{"data":{"status_code":200,"request_id":"request-id-te';
 
 async function apply(fault: Fault) {
   let calls = 0;
-  const answer = async () => {
+  const respond = async () => {
     calls += 1;
     return new Response('as usual');
   };
-  const response = await applyFault(fault, answer, signal);
+  const response = await applyFault(fault, respond, signal);
   return [response.status, response.headers.get('Content-Type'), await response.text(), calls];
 }
 
@@ -31,7 +31,7 @@ test.each<[Fault, readonly unknown[]]>([
   [{ kind: 'half', status: 204 }, [204, JSON_TYPE, '', 0]],
   [{ kind: 'empty' }, [200, JSON_TYPE, '', 0]],
   [{ kind: 'empty', status: 500 }, [500, JSON_TYPE, '', 0]],
-])('SBX-05 the reply of %j is %j', async (fault, expected) => {
+])('SBX-05 the response of %j is %j', async (fault, expected) => {
   expect(await apply(fault)).toEqual(expected);
 });
 
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('SBX-05 a call that hangs ends without a reply when the mock is closed', async () => {
+test('SBX-05 a call that hangs ends without a response when the mock is closed', async () => {
   const closing = new AbortController();
   const hanging = applyFault({ kind: 'hang' }, async () => new Response(), closing.signal);
   closing.abort();
