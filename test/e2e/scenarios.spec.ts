@@ -123,7 +123,7 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
     title: 'Locked account',
     walk: async ({ type, press, signIn, widget, signedOut }) => {
       await signIn('not the password');
-      // A form is busy a moment after it was submitted, but the message of the last reply disappears at once.
+      // A form is busy a moment after it was submitted, but the message of the last response disappears at once.
       for (const text of ['nor this one', 'nor that one', goodPassword]) {
         await expect(widget.getByText('Email or password is wrong.')).toBeVisible();
         await type('Password', text);
