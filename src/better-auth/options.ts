@@ -8,7 +8,7 @@ export interface WidgetHandlerOptions {
   /** Path under which the host mounts the handler, without a trailing slash. It belongs to the widget's `backend`. Default: empty. */
   basePath?: string;
   /**
-   * Responds to a search for an address whether it has an account. Default false: the response is the same for every address, and the
+   * Reveals to a search whether an address has an account. Default false: the response is the same for every address, and the
    * widget still signs in, signs up and resets passwords.
    */
   revealAccounts?: boolean;
