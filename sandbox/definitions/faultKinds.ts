@@ -13,7 +13,7 @@ export type Fault =
   /** A response that is not JSON. `Captcha required` with a 403 is the captcha challenge. */
   | { kind: 'text'; text?: string; status?: number }
   /** A truncated JSON response. */
-  | { kind: 'half'; status?: number }
+  | { kind: 'truncated'; status?: number }
   /** A response without a body. */
   | { kind: 'empty'; status?: number };
 
@@ -72,7 +72,7 @@ export const faultKinds = {
   drop: { label: 'drops the connection', fields: {}, command: {} },
   hang: { label: 'never answers', fields: {}, command: {} },
   text: { label: 'answers text, not JSON', fields: { text: anyText, status: statusFrom(200) }, command: {} },
-  half: { label: 'answers half of its JSON', fields: { status: statusFrom(200) }, command: {} },
+  truncated: { label: 'answers truncated JSON', fields: { status: statusFrom(200) }, command: {} },
   empty: { label: 'answers nothing', fields: { status: statusFrom(200) }, command: {} },
 } as const satisfies { readonly [Of in Kind]: FaultKind<Of> };
 

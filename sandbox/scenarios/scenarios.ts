@@ -155,7 +155,7 @@ export const scenarios: readonly Scenario[] = [
     expected: 'Both tabs are signed in immediately, and signed out immediately.',
   },
   {
-    id: 'slow-network',
+    id: 'slow-3g',
     title: 'Slow 3G',
     group: 'Page and network',
     setup: { users: [ada], faults: [{ call: '*', fault: slow3G, times: null }], switches: ['frame'] },

@@ -63,7 +63,7 @@ for (const build of ['package', 'standalone'] as const) {
   }) => {
     const base = build === 'package' ? addressOf('plain') : standalone(standaloneServer.url, sandbox);
     const { token, address } = await sendLink({ sandbox, email, base });
-    await sandbox.addFault('magicLinks.authenticate', { kind: 'half' });
+    await sandbox.addFault('magicLinks.authenticate', { kind: 'truncated' });
     await page.goto(address);
     await expect.poll(async () => (await sandbox.calls('magicLinks.authenticate')).length).toBe(1);
     expect(await readable(page)).not.toContain(token);

@@ -36,7 +36,7 @@ interface Walk {
   signedOut(): Promise<void>;
 }
 
-const framed = ['slow-network', 'offline', 'clock-skew', 'no-storage', 'no-cookies'];
+const framed = ['slow-3g', 'offline', 'clock-skew', 'no-storage', 'no-cookies'];
 const code = '6-digit passcode';
 
 const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }> = {
@@ -217,7 +217,7 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
       await other.close();
     },
   },
-  'slow-network': {
+  'slow-3g': {
     title: 'Slow 3G',
     walk: async ({ type, press, widget, signedIn }) => {
       await type('Email', EMAIL);

@@ -72,7 +72,9 @@ export const callFaults = {
       route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><title>502</title><h1>Bad gateway</h1>' }),
   },
   text: { respond: (route) => route.fulfill({ status: 200, contentType: 'text/plain', body: 'All is well.' }) },
-  half: { respond: (route) => route.fulfill({ status: 200, contentType: JSON_TYPE, body: '{"data":{"status_code":200,"req' }) },
+  truncated: {
+    respond: (route) => route.fulfill({ status: 200, contentType: JSON_TYPE, body: '{"data":{"status_code":200,"req' }),
+  },
   empty: { respond: (route) => route.fulfill({ status: 200, contentType: JSON_TYPE, body: '' }) },
   'wrong types': { respond: (route) => route.fulfill(success(otherTypes)), maySucceed: true },
   'missing fields': { respond: (route) => route.fulfill(success({ status_code: 200, request_id: 'r' })), maySucceed: true },

@@ -835,7 +835,7 @@ test('PKY-10 a passkey that no longer exists is removed from the list after a fa
 
 test.each([
   ['a broken connection', { kind: 'drop' }],
-  ['a response that is cut off', { kind: 'half' }],
+  ['a response that is cut off', { kind: 'truncated' }],
   ['an error of the server', { kind: 'error', error_type: 'internal_server_error' }],
 ] as const)('PKY-10 after %s the list shows what the provider has deleted', async (_title, fault) => {
   const received = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -6,7 +6,7 @@ const { signal } = new AbortController();
 const PLAIN = 'text/plain; charset=utf-8';
 const JSON_TYPE = 'application/json';
 const PAGE = '<!doctype html><title>Bad gateway</title>';
-const HALF = '{"data":{"status_code":200,"request_id":"request-id-te';
+const TRUNCATED = '{"data":{"status_code":200,"request_id":"request-id-te';
 
 async function apply(fault: Fault) {
   let calls = 0;
@@ -26,9 +26,9 @@ test.each<[Fault, readonly unknown[]]>([
   [{ kind: 'text', text: 'No.', status: 204 }, [204, PLAIN, '', 0]],
   [{ kind: 'text', text: 'No.', status: 205 }, [205, PLAIN, '', 0]],
   [{ kind: 'text', text: 'No.', status: 304 }, [304, PLAIN, '', 0]],
-  [{ kind: 'half' }, [200, JSON_TYPE, HALF, 0]],
-  [{ kind: 'half', status: 500 }, [500, JSON_TYPE, HALF, 0]],
-  [{ kind: 'half', status: 204 }, [204, JSON_TYPE, '', 0]],
+  [{ kind: 'truncated' }, [200, JSON_TYPE, TRUNCATED, 0]],
+  [{ kind: 'truncated', status: 500 }, [500, JSON_TYPE, TRUNCATED, 0]],
+  [{ kind: 'truncated', status: 204 }, [204, JSON_TYPE, '', 0]],
   [{ kind: 'empty' }, [200, JSON_TYPE, '', 0]],
   [{ kind: 'empty', status: 500 }, [500, JSON_TYPE, '', 0]],
 ])('SBX-05 the response of %j is %j', async (fault, expected) => {

@@ -27,7 +27,7 @@ export async function applyFault(fault: Fault, respond: () => Promise<Response>,
       const text = BODILESS.includes(status) ? null : (fault.text ?? '<!doctype html><title>Bad gateway</title>');
       return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
     }
-    case 'half': {
+    case 'truncated': {
       const status = fault.status ?? 200;
       const text = BODILESS.includes(status) ? null : '{"data":{"status_code":200,"request_id":"request-id-te';
       return new Response(text, { status, headers: { 'Content-Type': 'application/json' } });

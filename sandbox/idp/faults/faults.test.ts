@@ -84,10 +84,10 @@ test('SBX-05 a response that is not JSON, and an empty response', async () => {
 
 test('SBX-05 a response that ends in the middle of its JSON', async () => {
   const idp = createIdp();
-  idp.faults.add({ call: '*', fault: { kind: 'half' } });
-  const half = await raw(idp);
-  expect([half.status, half.headers.get('Content-Type')]).toEqual([200, 'application/json']);
-  await expect(half.json()).rejects.toThrow(SyntaxError);
+  idp.faults.add({ call: '*', fault: { kind: 'truncated' } });
+  const truncated = await raw(idp);
+  expect([truncated.status, truncated.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+  await expect(truncated.json()).rejects.toThrow(SyntaxError);
 });
 
 test('SBX-05 a fault meets a share of the calls, evenly spread', async () => {
