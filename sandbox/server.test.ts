@@ -38,7 +38,7 @@ const loopbackHosts = Object.values(networkInterfaces()).flatMap((all) =>
   }),
 );
 
-/** A request with a Host of its own, which `fetch` does not allow. */
+/** A request with another Host, which `fetch` does not allow. */
 function statusFor(api: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(`${api}/__sandbox/users`, { headers: { Host: host } }, (response) => resolve(response.resume().statusCode))

@@ -221,7 +221,7 @@ test.each(['page', 'site', 'own'] as const)(
   },
 );
 
-test('EXT-05 a running sandbox needs a permission of its own, also on a page that is allowed', async () => {
+test('EXT-05 a running sandbox needs a separate permission, also on a page that is allowed', async () => {
   const ask = vi.fn(async () => true);
   const { commands, inject } = openPanel(shop, undefined, { page: { ask } });
   await waitFor(() => expect(inject().disabled).toBe(false));

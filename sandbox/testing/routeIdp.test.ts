@@ -69,7 +69,7 @@ test('SBX-05 a call that drops breaks the connection of the page too', async () 
   expect(await request('https://auth.example.com/sdk/v1/events')).toBe('connectionfailed');
 });
 
-test('each cookie of a response is a line of its own, and only a page that the browser opens is redirected', async () => {
+test('each cookie of a response is a separate line, and only a page that the browser opens is redirected', async () => {
   const headers = new Headers({ location: '/next?a=1&b=2' });
   for (const cookie of ['a=1; Path=/', 'b=2; Path=/']) headers.append('set-cookie', cookie);
   const { request } = await openRoute(() => new Response(null, { status: 302, headers }), 'https://auth.example.com');

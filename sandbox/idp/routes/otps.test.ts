@@ -80,7 +80,7 @@ test('SBX-03 a resent passcode replaces the first one', async () => {
   expect((await second.submit(second.code)).status).toBe(200);
 });
 
-test('SBX-03 a resent passcode has five attempts of its own', async () => {
+test('SBX-03 a resent passcode has five new attempts', async () => {
   const idp = createIdp();
   const first = await sendTo(idp, 'ada@example.test');
   for (let guess = 0; guess < 5; guess++) await first.submit(wrong(first.code));
