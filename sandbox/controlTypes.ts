@@ -1,4 +1,4 @@
-/** Types of the requests and replies of the control routes, for their callers. */
+/** Types of the requests and responses of the control routes, for their callers. */
 
 export type { Fault } from './definitions/faultKinds.ts';
 export type { IdpSettings } from './definitions/idpSettings.ts';

@@ -97,7 +97,7 @@ test('SBX-06 a value with the name of a secret that is not one stays readable', 
 const tokens = { session_token: 'leak', session_jwt: 'leak' };
 const proofs = { captcha_token: 'leak', dfp_telemetry_id: 'leak' };
 
-/** Every field of a call that holds a secret, in its request or in its reply. */
+/** Every field of a call that holds a secret, in its request or in its response. */
 const secretFields: Record<EndpointName, object> = {
   'bootstrap.get': {},
   'users.search': proofs,

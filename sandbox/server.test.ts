@@ -38,7 +38,7 @@ const loopbackHosts = Object.values(networkInterfaces()).flatMap((all) =>
   }),
 );
 
-/** A request with a Host of its own, which `fetch` does not allow. */
+/** A request with another Host, which `fetch` does not allow. */
 function statusFor(api: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(`${api}/__sandbox/users`, { headers: { Host: host } }, (response) => resolve(response.resume().statusCode))
@@ -264,9 +264,9 @@ test('SBX-05 on a slow network, the playground itself loads at full speed; its h
   expect(shell.length).toBeGreaterThan(10);
   const loaded = new Set<string>();
   for (const file of shell) {
-    const answer = await fetch(`${url}/${file}`);
-    expect(answer.status, file).toBe(200);
-    for (const [, name] of (await answer.text()).matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)) loaded.add(`assets/${name}`);
+    const response = await fetch(`${url}/${file}`);
+    expect(response.status, file).toBe(200);
+    for (const [, name] of (await response.text()).matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)) loaded.add(`assets/${name}`);
   }
   // What would come in ten minutes has not begun when everything else is there.
   const isWaiting = async (file: string) => {

@@ -103,19 +103,19 @@ async function start(options: Omit<ServerOptions, 'dataFile'>, journal: Journal 
   const files = playgroundDir === undefined ? null : await playgroundFiles(playgroundDir, startPage);
   const key = createControlKey(controlToken);
   const guard = reportRefusals(createGuard({ host, allowOrigins, key }), onRefused);
-  const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
+  const handle = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
     // The listener passes on a `Host` that is not a host name, such as 127.0.0.256.
     if (!URL.canParse(request.url)) throw new ApiError('bad_request', 'The header Host is not a host name.');
     const { pathname } = new URL(request.url);
     const refused = (await guard(request, remoteAddress)) ?? key.exchangeForCookie(request);
     if (refused) return refused;
-    if (pathname === `${CONTROL_PREFIX}/info` && /^(GET|HEAD)$/.test(request.method)) return answerInfo();
+    if (pathname === `${CONTROL_PREFIX}/info` && /^(GET|HEAD)$/.test(request.method)) return handleInfo();
     if (pathname.startsWith(TEXTS_PREFIX)) return receiveTwilio(request, idp.messages);
     const found = await files?.(request, pathname);
     if (!found) return idp.fetch(request);
     return found.isShell ? found.file : idp.slow(await compressed(found.file, request));
   };
-  const answerInfo = () =>
+  const handleInfo = () =>
     Response.json({
       public_token: idp.publicToken,
       api,
@@ -127,7 +127,7 @@ async function start(options: Omit<ServerOptions, 'dataFile'>, journal: Journal 
       ...infoOf(callServer),
     });
 
-  const listener = getRequestListener(respondWith(answer), { overrideGlobalObjects: false });
+  const listener = getRequestListener(respondWith(handle), { overrideGlobalObjects: false });
   const emails =
     smtpPort === undefined ? null : await listenForEmail({ port: smtpPort, host, messages: idp.messages, isToken: key.isToken });
   const listening = await listen(listener, { port, host, certificate }).catch(async (error: unknown) => {

@@ -1,8 +1,8 @@
-/** Codes of failures without a valid reply of the provider. For a valid error reply, `error_type` is the code of the wire. */
+/** Codes of failures without a valid response of the provider. For a valid error response, `error_type` is the code of the wire. */
 export type AuthErrorCode =
   | 'network_error'
   | 'request_timeout'
-  /** The reply is invalid or lacks a required field. `cause` names the call and the field. */
+  /** The response is invalid or lacks a required field. `cause` names the call and the field. */
   | 'invalid_response'
   | 'empty_response'
   | 'aborted'
@@ -55,7 +55,7 @@ export interface AuthErrorDetails {
   /** Additional data of the provider, for programs. */
   error_details?: Readonly<Record<string, unknown>>;
   request_id?: string;
-  /** HTTP status of the reply; 0 if there was none. */
+  /** HTTP status of the response; 0 if there was none. */
   status_code: number;
   /** Seconds until the provider accepts another request: its header `Retry-After`. */
   retry_after?: number;

@@ -29,8 +29,8 @@ export const CHECK_WAIT_MS = 10_000;
 /** Maximum wait of a background refresh for the session check of another tab: longer than that check may take. */
 export const REFRESH_WAIT_MS = 40_000;
 
-/** Within this time an answer seems immediate, so `useFormStep` shows no sign that a form waits. */
-export const QUICK_ANSWER_MS = 100;
+/** Within this time a response seems immediate, so `useFormStep` shows no sign that a form waits. */
+export const QUICK_RESPONSE_MS = 100;
 /** Longest time that a visitor who skips a passkey waits for the end of its registration, which cannot be stopped while the provider stores it. */
 export const REGISTRATION_END_MS = 10_000;
 /** Longest time that a visitor who skips a passkey waits for the list of passkeys. */
@@ -52,7 +52,7 @@ export const EVENT_FLUSH_MS = 800;
 export const EVENT_FLUSH_COUNT = 15;
 
 export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
-/** Time limit of the browser's answer about its capabilities. */
+/** Time limit of the browser's response about its capabilities. */
 export const PASSKEY_CHECK_MS = 500;
 /** Time limit for the end of an aborted ceremony. */
 export const PASSKEY_ABORT_MS = 1_000;

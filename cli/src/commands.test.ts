@@ -37,7 +37,7 @@ const unindented = (text: string) => text.trim().replace(/^ +/gm, '');
 const against = (...argv: string[]) => run(...argv, '--at', sandbox.url);
 
 async function sendPasscode(email: string, { url, publicToken }: Pick<Sandbox, 'url' | 'publicToken'> = sandbox) {
-  const answer = await fetch(`${url}/sdk/v1/otps/email/login_or_create`, {
+  const response = await fetch(`${url}/sdk/v1/otps/email/login_or_create`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -45,7 +45,7 @@ async function sendPasscode(email: string, { url, publicToken }: Pick<Sandbox, '
     },
     body: JSON.stringify({ email, expiration_minutes: 5 }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 test('SBX-04 messages prints the codes that were sent, to one address where it is given', async () => {

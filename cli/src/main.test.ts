@@ -52,8 +52,8 @@ async function refused(...argv: string[]) {
   return { code, said: out.stderr };
 }
 
-async function get<Reply>(url: string): Promise<Reply> {
-  return (await (await fetch(url)).json()) as Reply;
+async function get<Data>(url: string): Promise<Data> {
+  return (await (await fetch(url)).json()) as Data;
 }
 
 test('SBX-01 --json prints exactly one line with every address, and each of them answers', async () => {

@@ -69,7 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}, command: Comman
   const faults = givenFaults.map(toFaultRule);
   const { users, settings: seedSettings } = toSeed(seed);
   const settings = {
-    // A client that expects cookies also works with tokens in replies.
+    // A client that expects cookies also works with tokens in responses.
     ...(chosen && { httpOnlyCookies: true }),
     ...seedSettings,
     ...givenSettings,

@@ -47,7 +47,7 @@ test('EXT-03 a prompt in an element is stacked within the stacking context that 
   expect(seen([app, frame], bar(100))).toBe('prompt');
   expect(seen([app, frame], bar(FRAME_LAYER))).toBe('prompt');
   expect(seen([app, frame], bar(FRAME_LAYER, 70))).toBe('page');
-  // In a card of its own, it is as low as that card.
+  // In a separate card, it is as low as that card.
   expect(seen([app, { zIndex: 1, order: 50 }, frame], bar(100))).toBe('page');
   expect(seen([{ zIndex: 1, order: 50 }, frame], bar(10_000))).toBe('prompt');
   expect(seen([{ zIndex: 0, order: 5 }, frame], bar(1))).toBe('page');

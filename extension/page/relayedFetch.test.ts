@@ -33,22 +33,22 @@ test('EXT-02 a request of the widget is sent through the extension, with its que
   ]);
 });
 
-test('EXT-02 each answer settles the request that it is for, whatever their order', async () => {
+test('EXT-02 each response settles the request that it is for, whatever their order', async () => {
   const { fetch, relay } = openRelay();
   const [first, second] = [fetch(`${backend}/sdk/v1/a`), fetch(`${backend}/sdk/v1/b`)];
-  relay.send({ type: 'answer', id: 2, status: 429, headers: { 'retry-after': '3' }, body: 'Wait.' });
-  const answer = await second;
-  expect([answer.status, answer.headers.get('Retry-After'), await answer.text()]).toEqual([429, '3', 'Wait.']);
-  relay.send({ type: 'unanswered', id: 1 });
+  relay.send({ type: 'response', id: 2, status: 429, headers: { 'retry-after': '3' }, body: 'Wait.' });
+  const response = await second;
+  expect([response.status, response.headers.get('Retry-After'), await response.text()]).toEqual([429, '3', 'Wait.']);
+  relay.send({ type: 'networkError', id: 1 });
   await expect(first).rejects.toThrow(new TypeError('The connection broke.'));
 });
 
-test.each([204, 304])('EXT-02 an answer with the status %i has no text', async (status) => {
+test.each([204, 304])('EXT-02 a response with the status %i has no text', async (status) => {
   const { fetch, relay } = openRelay();
   const asked = fetch(`${backend}/sdk/v1/a`);
-  relay.send({ type: 'answer', id: 1, status, headers: {}, body: '' });
-  const answer = await asked;
-  expect([answer.status, await answer.text()]).toEqual([status, '']);
+  relay.send({ type: 'response', id: 1, status, headers: {}, body: '' });
+  const response = await asked;
+  expect([response.status, await response.text()]).toEqual([status, '']);
 });
 
 test('EXT-02 a request to another address than the back end fails, and is not sent', async () => {
@@ -56,7 +56,7 @@ test('EXT-02 a request to another address than the back end fails, and is not se
   await expect(fetch('https://evil.example/sdk/v1/a')).rejects.toThrow(/^https:\/\/evil\.example is not the back end/);
   await expect(fetch('http://localhost:4200/sdk/v1/a')).rejects.toThrow(TypeError);
   const asked = fetch(`${backend}/sdk/v1/a`);
-  relay.send({ type: 'unanswered', id: 1 });
+  relay.send({ type: 'networkError', id: 1 });
   await expect(asked).rejects.toThrow(TypeError);
   expect(events).toHaveLength(1);
 });
@@ -65,9 +65,9 @@ test('EXT-02 a request that the widget gives up rejects with its reason and is a
   const { fetch, relay, events } = openRelay();
   const ending = new AbortController();
   const { signal } = ending;
-  const [answered, open] = [fetch(`${backend}/sdk/v1/a`, { signal }), fetch(`${backend}/sdk/v1/b`, { signal })];
-  relay.send({ type: 'answer', id: 1, status: 200, headers: {}, body: '{}' });
-  await answered;
+  const [first, open] = [fetch(`${backend}/sdk/v1/a`, { signal }), fetch(`${backend}/sdk/v1/b`, { signal })];
+  relay.send({ type: 'response', id: 1, status: 200, headers: {}, body: '{}' });
+  await first;
   ending.abort(new Error('The visitor went back.'));
   await expect(open).rejects.toThrow('The visitor went back.');
   await vi.waitFor(() => expect(events).toHaveLength(3));

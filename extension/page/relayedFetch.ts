@@ -2,7 +2,7 @@ import type { Channel } from '../channel/Channel.ts';
 import type { PageCommand } from '../protocol/PageCommand.ts';
 import type { PageEvent } from '../protocol/PageEvent.ts';
 
-type Answer = Extract<PageCommand, { type: 'answer' | 'unanswered' }>;
+type Outcome = Extract<PageCommand, { type: 'response' | 'networkError' }>;
 
 /**
  * Creates a `fetch` that sends requests through the extension, because the page's policy may forbid them. Other addresses than
@@ -10,14 +10,14 @@ type Answer = Extract<PageCommand, { type: 'answer' | 'unanswered' }>;
  */
 export function relayedFetch(channel: Channel<PageEvent, PageCommand>, backend: string): typeof fetch {
   let count = 0;
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const waiting = new Map<number, (outcome: Outcome) => void>();
   channel.listen((command) => {
-    if (command.type !== 'answer' && command.type !== 'unanswered') return;
+    if (command.type !== 'response' && command.type !== 'networkError') return;
     waiting.get(command.id)?.(command);
     waiting.delete(command.id);
   });
   channel.closed.addEventListener('abort', () => {
-    for (const [id, settle] of waiting) settle({ type: 'unanswered', id });
+    for (const [id, settle] of waiting) settle({ type: 'networkError', id });
     waiting.clear();
   });
 
@@ -35,10 +35,10 @@ export function relayedFetch(channel: Channel<PageEvent, PageCommand>, backend: 
         reject(signal?.reason);
       };
       signal?.addEventListener('abort', abort, { once: true });
-      waiting.set(id, (answer) => {
+      waiting.set(id, (outcome) => {
         signal?.removeEventListener('abort', abort);
-        if (answer.type === 'unanswered') return reject(new TypeError('The connection broke.'));
-        const { status, headers, body } = answer;
+        if (outcome.type === 'networkError') return reject(new TypeError('The connection broke.'));
+        const { status, headers, body } = outcome;
         resolve(new Response([204, 304].includes(status) ? null : body, { status, headers }));
       });
       channel.send({

@@ -36,13 +36,13 @@ function inject(more: Partial<PageStart> = {}) {
       const named = { ...headers, authorization: `Basic ${btoa(`${idp.publicToken}:${idp.publicToken}`)}` };
       void idp
         .fetch(`http://localhost:4000${path.replace(injectedPublicToken, idp.publicToken)}`, { method, headers: named, body })
-        .then(async (answer) =>
+        .then(async (response) =>
           send({
-            type: 'answer',
+            type: 'response',
             id,
-            status: answer.status,
-            headers: Object.fromEntries(answer.headers),
-            body: await answer.text(),
+            status: response.status,
+            headers: Object.fromEntries(response.headers),
+            body: await response.text(),
           }),
         );
     });

@@ -221,7 +221,7 @@ test.each(['page', 'site', 'own'] as const)(
   },
 );
 
-test('EXT-05 a running sandbox needs a permission of its own, also on a page that is allowed', async () => {
+test('EXT-05 a running sandbox needs a separate permission, also on a page that is allowed', async () => {
   const ask = vi.fn(async () => true);
   const { commands, inject } = openPanel(shop, undefined, { page: { ask } });
   await waitFor(() => expect(inject().disabled).toBe(false));
@@ -409,19 +409,19 @@ test('EXT-02 the audit of a floating widget uses the page, also after an element
 });
 
 test('EXT-02 the headers of an audited frame are those of the latest audit, in whatever order the tools answer', async () => {
-  const answers = new Map<string, (value: string) => void>();
+  const resolvers = new Map<string, (value: string) => void>();
   const headers: PanelPage['headers'] = (url) =>
-    new Promise((resolve) => answers.set(url, (value) => resolve([{ name: 'Content-Security-Policy', value }])));
+    new Promise((resolve) => resolvers.set(url, (value) => resolve([{ name: 'Content-Security-Policy', value }])));
   const { background } = openPanel(shop, headers);
   act(() => background.send({ type: 'picked', frameId: 4, selector: '#sign-in', label: 'div#sign-in' }));
   await waitFor(() => expect(screen.getByText('frame 4')).toBeDefined());
   act(() => screen.getByRole('tab', { name: 'Audit' }).click());
   for (const url of ['https://pay.example/form', 'https://pay.example/next']) {
     act(() => background.send({ type: 'collected', id: 0, snapshot: { ...ofFrame, url }, problem: '' }));
-    await waitFor(() => expect(answers.has(url)).toBe(true));
+    await waitFor(() => expect(resolvers.has(url)).toBe(true));
   }
-  await act(async () => answers.get('https://pay.example/next')?.("connect-src 'self'"));
-  await act(async () => answers.get('https://pay.example/form')?.("default-src 'none'"));
+  await act(async () => resolvers.get('https://pay.example/next')?.("connect-src 'self'"));
+  await act(async () => resolvers.get('https://pay.example/form')?.("default-src 'none'"));
   expect(screen.getByText("Content-Security-Policy: connect-src 'self'")).toBeDefined();
   expect(screen.queryByText(/default-src 'none'/)).toBeNull();
 });

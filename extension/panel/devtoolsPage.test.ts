@@ -37,7 +37,7 @@ test.each([
   ['of a page that replaced what the expression uses', { ...seen, url: { href: 'https://shop.example/' } }, null],
   ['of a page whose frames are no list', { ...seen, frames: 'https://pay.example/' }, null],
   ['of a page where the expression fails', [undefined, { isException: true }], null],
-])('the document %s is read only if it has the right form', async (_which, answer, expected) => {
-  evaluated = answer;
+])('the document %s is read only if it has the right form', async (_which, result, expected) => {
+  evaluated = result;
   expect(await devtoolsPage.inspect()).toEqual(expected ?? { url: '', contentType: '', frames: [] });
 });

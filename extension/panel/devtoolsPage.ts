@@ -17,8 +17,8 @@ type Seen = Awaited<ReturnType<PanelPage['inspect']>>;
 export const devtoolsPage: PanelPage = {
   async inspect() {
     // The page can replace what the expression uses, so the value can be anything. Some browsers resolve with the value, others with a pair of value and error.
-    const answer: unknown = await browser.devtools.inspectedWindow.eval(LOOK);
-    const seen: unknown = Array.isArray(answer) ? answer[0] : answer;
+    const result: unknown = await browser.devtools.inspectedWindow.eval(LOOK);
+    const seen: unknown = Array.isArray(result) ? result[0] : result;
     return isShape(seen, SEEN) ? (seen as unknown as Seen) : { url: '', contentType: '', frames: [] };
   },
   ask: browser.permissions ? (origins) => browser.permissions.request({ origins: [...origins] }) : undefined,

@@ -34,7 +34,7 @@ function openSession(isCutBefore = false) {
   };
 }
 
-test('EXT-04 each answer of the provider is for the command that asked for it, and says what was wrong', async () => {
+test('EXT-04 each response of the provider is for the command that asked for it, and says what was wrong', async () => {
   const { session, receive, commands, idOf } = openSession();
   const outcomes = Promise.allSettled([
     session.control('GET', 'faults'),
@@ -48,15 +48,15 @@ test('EXT-04 each answer of the provider is for the command that asked for it, a
     { type: 'control', id: ids[2], method: 'DELETE', path: 'messages' },
   ]);
   // Another panel of the same tab has asked, too.
-  await receive({ type: 'controlled', id: -1, ok: false, reply: null });
-  await receive({ type: 'controlled', id: ids[2] ?? 0, ok: false, reply: null });
+  await receive({ type: 'controlled', id: -1, ok: false, response: null });
+  await receive({ type: 'controlled', id: ids[2] ?? 0, ok: false, response: null });
   await receive({
     type: 'controlled',
     id: ids[1] ?? 0,
     ok: false,
-    reply: { error_type: 'unknown_call', error_message: "Unknown call 'x'." },
+    response: { error_type: 'unknown_call', error_message: "Unknown call 'x'." },
   });
-  await receive({ type: 'controlled', id: ids[0] ?? 0, ok: true, reply: { faults: [] } });
+  await receive({ type: 'controlled', id: ids[0] ?? 0, ok: true, response: { faults: [] } });
   expect(await outcomes).toEqual([
     { status: 'fulfilled', value: { faults: [] } },
     { status: 'rejected', reason: new Error("Unknown call 'x'.", { cause: 'unknown_call' }) },
@@ -83,15 +83,15 @@ test('the open commands of a panel that an update has cut off fail', async () =>
   ]);
 });
 
-test('EXT-04 an answer that another panel of the tab has asked for is not taken for its own', async () => {
+test('EXT-04 a response that another panel of the tab has asked for is not taken for its own', async () => {
   const [one, other] = [openSession(), openSession()];
   const [asked, ofOther] = [one.session.control('GET', 'faults'), other.session.ask(['https://a.example/*'])];
   const [id, idOfOther] = [await one.idOf(0), await other.idOf(0)];
   expect(idOfOther).not.toBe(id);
-  // The background sends each answer to both panels.
+  // The background sends each response to both panels.
   for (const { receive } of [one, other]) {
     await receive({ type: 'permission', id: idOfOther, granted: false });
-    await receive({ type: 'controlled', id, ok: true, reply: { faults: [] } });
+    await receive({ type: 'controlled', id, ok: true, response: { faults: [] } });
   }
   expect([await asked, await ofOther]).toEqual([{ faults: [] }, false]);
 });

@@ -5,10 +5,10 @@ import type { PanelEvent } from '../protocol/PanelEvent.ts';
 import { emptyView, reduceView } from './tabSessionView.ts';
 
 /** Calls a control route of the provider. Rejects with a message for people; its cause is the type of the error. */
-export type Control = <Reply>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<Reply>;
+export type Control = <Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<Data>;
 
 interface PendingRequest {
-  resolve(reply: unknown): void;
+  resolve(response: unknown): void;
   reject(error: Error): void;
 }
 
@@ -16,7 +16,7 @@ interface PendingRequest {
 export function useTabSession(channel: Channel<PanelCommand, PanelEvent>) {
   const [view, emit] = useReducer(reduceView, emptyView);
   const waiting = useRef(new Map<number, PendingRequest>());
-  // Replies are sent to every panel of the tab, so each panel needs different ids.
+  // Responses are sent to every panel of the tab, so each panel needs different ids.
   const count = useRef(Math.floor(Math.random() * 2 ** 40));
   const [isCut, setCut] = useState(channel.closed.aborted);
 
@@ -26,8 +26,8 @@ export function useTabSession(channel: Channel<PanelCommand, PanelEvent>) {
         if (event.type === 'controlled') {
           const { resolve, reject } = waiting.current.get(event.id) ?? {};
           waiting.current.delete(event.id);
-          const { error_type, error_message } = Object(event.reply) as { error_type?: string; error_message?: string };
-          if (event.ok) resolve?.(event.reply);
+          const { error_type, error_message } = Object(event.response) as { error_type?: string; error_message?: string };
+          if (event.ok) resolve?.(event.response);
           else reject?.(new Error(error_message ?? 'The provider does not respond.', { cause: error_type }));
         }
         if (event.type === 'permission') {
@@ -55,7 +55,7 @@ export function useTabSession(channel: Channel<PanelCommand, PanelEvent>) {
       new Promise((resolve, reject) => {
         count.current += 1;
         const id = count.current;
-        waiting.current.set(id, { resolve: resolve as (reply: unknown) => void, reject });
+        waiting.current.set(id, { resolve: resolve as (response: unknown) => void, reject });
         channel.send({ type: 'control', id, method, path, ...(body !== undefined && { body }) });
       }),
     [channel],
@@ -65,7 +65,7 @@ export function useTabSession(channel: Channel<PanelCommand, PanelEvent>) {
     (origins: readonly string[]) =>
       new Promise<boolean>((resolve, reject) => {
         count.current += 1;
-        waiting.current.set(count.current, { resolve: resolve as (reply: unknown) => void, reject });
+        waiting.current.set(count.current, { resolve: resolve as (response: unknown) => void, reject });
         channel.send({ type: 'requestPermission', id: count.current, origins: [...origins] });
       }),
     [channel],

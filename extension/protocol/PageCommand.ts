@@ -1,8 +1,8 @@
 /** Commands of the extension for the widget in the page. */
 export type PageCommand =
-  | { type: 'answer'; id: number; status: number; headers: Record<string, string>; body: string }
+  | { type: 'response'; id: number; status: number; headers: Record<string, string>; body: string }
   /** The connection broke. */
-  | { type: 'unanswered'; id: number }
+  | { type: 'networkError'; id: number }
   | { type: 'update'; config: Record<string, unknown>; theme: Record<string, unknown>; locale: string }
   /** A sample screen, by its id. */
   | { type: 'show'; screen: string }
@@ -11,8 +11,8 @@ export type PageCommand =
 
 /** Has every type: a forgotten one does not compile. */
 const types: Readonly<Record<PageCommand['type'], true>> = {
-  answer: true,
-  unanswered: true,
+  response: true,
+  networkError: true,
   update: true,
   show: true,
   eject: true,

@@ -75,7 +75,7 @@ test.each([
 });
 
 test('a widget accepts the commands of the extension only', () => {
-  for (const type of ['answer', 'unanswered', 'update', 'show', 'eject']) expect(isPageCommand({ type })).toBe(true);
+  for (const type of ['response', 'networkError', 'update', 'show', 'eject']) expect(isPageCommand({ type })).toBe(true);
   for (const other of [{ type: 'request' }, { type: null }, {}, 'eject', null, undefined])
     expect(isPageCommand(other)).toBe(false);
 });

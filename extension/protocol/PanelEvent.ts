@@ -53,7 +53,7 @@ export type PanelEvent =
   | { type: 'item'; item: PageItem }
   /** Server-sent events of the provider's stream. The first one contains all data. */
   | { type: 'feed'; name: string; data: unknown }
-  | { type: 'controlled'; id: number; ok: boolean; reply: unknown }
+  | { type: 'controlled'; id: number; ok: boolean; response: unknown }
   | { type: 'permission'; id: number; granted: boolean }
   | { type: 'picked'; frameId: number; selector: string; label: string }
   | { type: 'collected'; id: number; snapshot: PageSnapshot | null; problem: string }

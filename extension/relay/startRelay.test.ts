@@ -130,7 +130,7 @@ test('attack: a page that sends 20,000 events at once delays the commands of the
   await vi.advanceTimersByTimeAsync(10);
   expect(event).toHaveLength(201);
   expect(event.at(-1)).toEqual({ type: 'dropped' });
-  expect(commands).toEqual([{ type: 'unanswered', id: 7 }]);
+  expect(commands).toEqual([{ type: 'networkError', id: 7 }]);
   // A flood that goes on is one entry.
   await vi.advanceTimersByTimeAsync(1_000);
   flood();
@@ -152,17 +152,17 @@ const request = (id: number) => ({ type: 'request', id, method: 'GET', path: '/s
 
 test('when a background stops, its open requests are reported as unanswered, and its answered requests are not', async () => {
   const { page, commands, backgrounds } = openRelay(() => {});
-  const answer = { type: 'answer', id: 1, status: 200, headers: {}, body: '{}' } as const;
+  const response = { type: 'response', id: 1, status: 200, headers: {}, body: '{}' } as const;
   page.send(request(1));
   page.send(request(2));
   page.send(request(3));
   page.send({ type: 'abort', id: 3 });
   await vi.advanceTimersByTimeAsync(100);
-  backgrounds[0]?.send(answer);
+  backgrounds[0]?.send(response);
   await vi.advanceTimersByTimeAsync(100);
   backgrounds[0]?.close();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(commands).toEqual([answer, { type: 'unanswered', id: 2 }]);
+  expect(commands).toEqual([response, { type: 'networkError', id: 2 }]);
   expect(backgrounds).toHaveLength(2);
   // It is ended once, and not again with the next background.
   backgrounds[1]?.close();

@@ -52,17 +52,17 @@ export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => C
     }
     const begun = Date.now();
     background.listen((command) => {
-      if (command.type === 'answer' || command.type === 'unanswered') pending.delete(command.id);
+      if (command.type === 'response' || command.type === 'networkError') pending.delete(command.id);
       return command.type === 'eject' ? eject() : page.send(command);
     });
     background.closed.addEventListener('abort', () => {
       current = undefined;
       if (page.closed.aborted || leaving) return;
       // A background aborts its requests when it ends. The widget would wait until its own time limit.
-      for (const id of pending) page.send({ type: 'unanswered', id });
+      for (const id of pending) page.send({ type: 'networkError', id });
       pending.clear();
       failures = Date.now() - begun < LASTING_MS ? failures + 1 : 0;
-      // Without a background, the widget gets no replies.
+      // Without a background, the widget gets no responses.
       if (failures > MAX_FAILURES) eject();
       else setTimeout(flush, RETRY_MS * Math.max(failures, 1));
     });
@@ -85,7 +85,7 @@ export function startRelay(page: Channel<PageCommand, PageEvent>, reach: () => C
     const isAbort = event.type === 'abort' && pending.delete(event.id);
     const verdict = isAbort || event.type === 'ejected' ? 'forward' : limit();
     if (verdict === 'forward') waiting.push(event);
-    else if (event.type === 'request') page.send({ type: 'unanswered', id: event.id });
+    else if (event.type === 'request') page.send({ type: 'networkError', id: event.id });
     if (verdict === 'dropFirst') waiting.push({ type: 'dropped' });
     if (verdict !== 'drop') flush();
     if (event.type === 'ejected') page.close();

@@ -30,7 +30,7 @@ async function before(listener: RequestListener, path = '') {
   return { sandbox, server, port };
 }
 
-const jsonReply = (data: object = {}): string => JSON.stringify({ data: { status_code: 200, request_id: 'r', ...data } });
+const jsonResponse = (data: object = {}): string => JSON.stringify({ data: { status_code: 200, request_id: 'r', ...data } });
 
 const post = (server: Server, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/sdk/v1/${path}`, {
@@ -69,12 +69,12 @@ test('a fault of the sandbox makes a call fail without the back end, and then le
 
 test('the log of the calls has no password and no token', async () => {
   const { sandbox } = await startBoth();
-  const reply = await post(sandbox, 'passwords', {
+  const response = await post(sandbox, 'passwords', {
     email: 'ada@example.com',
     password: 'seven quiet otters 1914',
     session_duration_minutes: 30,
   });
-  const { data } = (await reply.json()) as { data: { session_token: string } };
+  const { data } = (await response.json()) as { data: { session_token: string } };
   expect(data.session_token).not.toBe('');
   const calls = await (await fetch(`${sandbox.control}/calls`)).text();
   expect(calls).toContain('passwords.create');
@@ -95,9 +95,9 @@ test('what only the mock has is refused by name, and the rest of the control rou
     ['PUT', 'settings', {}],
     ['PATCH', 'environment', { clockOffsetMs: 60_000 }],
   ] as const) {
-    const reply = await ask(method, path, body);
-    expect(reply.status, `${method} ${path}`).toBe(409);
-    expect(await reply.json()).toMatchObject({
+    const response = await ask(method, path, body);
+    expect(response.status, `${method} ${path}`).toBe(409);
+    expect(await response.json()).toMatchObject({
       error_type: 'needs_mock',
       error_message: `Users, settings, the clock and simulated accounts need the mock identity provider. This is the back end ${backend.url}.`,
     });
@@ -126,10 +126,10 @@ test('headers of one connection stay there, and the back end gets no cookie and 
       'Strict-Transport-Security': 'max-age=1000',
       'Access-Control-Allow-Origin': '*',
     });
-    response.end(jsonReply());
+    response.end(jsonResponse());
   }, '/api/auth');
   const origin = 'http://localhost:5173';
-  const reply = await post(
+  const response = await post(
     sandbox,
     'users/search?a=1',
     { email: 'ada@example.com' },
@@ -141,7 +141,7 @@ test('headers of one connection stay there, and the back end gets no cookie and 
       'X-SDK-Parent-Host': origin,
     },
   );
-  expect(await reply.json()).toMatchObject({ data: { status_code: 200 } });
+  expect(await response.json()).toMatchObject({ data: { status_code: 200 } });
   const [request] = seen;
   expect(request?.url).toBe('/api/auth/sdk/v1/users/search?a=1');
   expect(request?.headers).toMatchObject({
@@ -152,10 +152,10 @@ test('headers of one connection stay there, and the back end gets no cookie and 
     authorization: expect.stringMatching(/^Basic /),
   });
   for (const name of ['x-control-token', 'x-forwarded-for', 'referer']) expect(request?.headers).not.toHaveProperty(name);
-  expect(reply.headers.get('X-Kept')).toBe('1');
-  for (const name of ['X-Hop', 'Strict-Transport-Security']) expect(reply.headers.get(name)).toBe(null);
-  expect(reply.headers.get('Access-Control-Allow-Origin')).toBe(origin);
-  expect(reply.headers.get('Access-Control-Allow-Credentials')).toBe('true');
+  expect(response.headers.get('X-Kept')).toBe('1');
+  for (const name of ['X-Hop', 'Strict-Transport-Security']) expect(response.headers.get(name)).toBe(null);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  expect(response.headers.get('Access-Control-Allow-Credentials')).toBe('true');
 
   const preflight = await fetch(`${sandbox.url}/sdk/v1/users/search`, {
     method: 'OPTIONS',
@@ -174,10 +174,10 @@ test('cookies of the back end work at the address of the sandbox', async () => {
         'plain=1; Path=/elsewhere',
       ],
     });
-    response.end(jsonReply());
+    response.end(jsonResponse());
   }, '/api/auth');
-  const reply = await post(sandbox, 'users/search', {});
-  expect(reply.headers.getSetCookie()).toEqual([
+  const response = await post(sandbox, 'users/search', {});
+  expect(response.headers.getSetCookie()).toEqual([
     'sandbox.__Secure-session=abc=; Path=/; HttpOnly; SameSite=Lax; Max-Age=60',
     'sandbox.plain=1; Path=/elsewhere',
   ]);
@@ -200,9 +200,9 @@ test('a back end that is not there, is silent or breaks off is named, and works 
   let behave: RequestListener = (request) => request.socket.destroy();
   const { sandbox, server, port } = await before((request, response) => behave(request, response));
   const error = async () => {
-    const reply = await post(sandbox, 'users/search', { email: 'ada@example.com' });
-    expect(reply.status).toBe(502);
-    const { error_type, error_message } = (await reply.json()) as { error_type: string; error_message: string };
+    const response = await post(sandbox, 'users/search', { email: 'ada@example.com' });
+    expect(response.status).toBe(502);
+    const { error_type, error_message } = (await response.json()) as { error_type: string; error_message: string };
     expect(error_type).toBe('backend_unavailable');
     return error_message;
   };
@@ -213,7 +213,7 @@ test('a back end that is not there, is silent or breaks off is named, and works 
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   expect(await error()).toBe(`Nothing listens at ${address}. Start the back end, or correct --backend.`);
-  behave = (_request, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).end(jsonReply());
+  behave = (_request, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).end(jsonResponse());
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   expect((await post(sandbox, 'users/search', {})).status).toBe(200);
 });

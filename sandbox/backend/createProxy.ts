@@ -4,7 +4,7 @@ import { routeNameOf } from '../idp/routes/routeTable.ts';
 import { basePathOf, headersFromBackend, headersToBackend } from './proxyHeaders.ts';
 
 const TIME_LIMIT_MS = 30_000;
-/** Statuses whose answers have no body. */
+/** Statuses whose responses have no body. */
 const BODILESS = [204, 205, 304];
 
 interface ProxyOptions {
@@ -12,11 +12,11 @@ interface ProxyOptions {
   backend: URL;
   /** Default: the global one. */
   fetch?: typeof fetch | undefined;
-  /** Milliseconds that the back end has for an answer. Default: 30,000. */
+  /** Milliseconds that the back end has for a response. Default: 30,000. */
   timeLimitMs?: number | undefined;
 }
 
-/** Forwards the calls of the protocol to a back end. An answer that does not come is an error of the wire protocol that says why. */
+/** Forwards the calls of the protocol to a back end. A response that does not come is an error of the wire protocol that says why. */
 export function createProxy({ backend, fetch: ask = fetch, timeLimitMs = TIME_LIMIT_MS }: ProxyOptions): CallServer {
   const address = backend.href.replace(/\/+$/, '');
   const name = `the back end ${address}`;
@@ -31,15 +31,15 @@ export function createProxy({ backend, fetch: ask = fetch, timeLimitMs = TIME_LI
         return new Response(null, { status: 302, headers: { Location: target.href, 'Cache-Control': 'no-store' } });
       const hasBody = !['GET', 'HEAD'].includes(request.method) && body !== '';
       try {
-        const reply = await ask(target, {
+        const response = await ask(target, {
           method: request.method,
           headers: headersToBackend(request.headers, backend),
           redirect: 'manual',
           signal: AbortSignal.timeout(timeLimitMs),
           ...(hasBody && { body }),
         });
-        const bytes = BODILESS.includes(reply.status) ? null : await reply.arrayBuffer();
-        return new Response(bytes, { status: reply.status, headers: headersFromBackend(reply.headers, backend) });
+        const bytes = BODILESS.includes(response.status) ? null : await response.arrayBuffer();
+        return new Response(bytes, { status: response.status, headers: headersFromBackend(response.headers, backend) });
       } catch (error) {
         return failure('backend_unavailable', 502, explain(error, address, timeLimitMs));
       }

@@ -1,8 +1,8 @@
 import type { AuthenticateReply } from '../../src/provider/contract.ts';
 
 export interface SessionTokens {
-  /** Remembers a reply's token as the current one, and makes one where the provider keeps the session itself. */
-  keep(reply: AuthenticateReply): AuthenticateReply;
+  /** Remembers a response's token as the current one, and makes one where the provider keeps the session itself. */
+  keep(response: AuthenticateReply): AuthenticateReply;
   /** Checks whether a request is of the browser that signed in last. */
   isCurrent(headers: Headers): boolean;
   clear(): void;
@@ -12,10 +12,10 @@ export interface SessionTokens {
 export function createSessionTokens(): SessionTokens {
   let current: string | null = null;
   return {
-    keep(reply) {
-      const session_token = reply.session_token || current || crypto.randomUUID();
+    keep(response) {
+      const session_token = response.session_token || current || crypto.randomUUID();
       current = session_token;
-      return { ...reply, session_token, session_jwt: reply.session_jwt || session_token };
+      return { ...response, session_token, session_jwt: response.session_jwt || session_token };
     },
     isCurrent: (headers) => current !== null && tokenIn(headers) === current,
     clear: () => {

@@ -20,7 +20,7 @@ const OF_SANDBOX = ['host', 'content-length', 'accept-encoding', 'cookie', 'orig
  */
 const OF_PROXIES =
   /^(?:forwarded|via|proxy|x-host|x-real-ip|x-forwarded(?:-.*)?|x-(?:original|rewrite|auth-request)-.*|x-originating-ip|(?:x-)?(?:remote|ssl-client)-.*|x-(?:http-)?method(?:-override)?|x-middleware-subrequest|.*(?:client|connecting|cluster|user)-?ip(?:v6)?)$/;
-/** Headers of an answer that no longer hold: its body is decompressed, and the sandbox has other rules about who may read it. */
+/** Headers of a response that no longer hold: its body is decompressed, and the sandbox has other rules about who may read it. */
 const OF_BACKEND = [
   'content-length',
   'content-encoding',

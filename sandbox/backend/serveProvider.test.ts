@@ -50,7 +50,7 @@ test('errors of a provider keep their code, status and sentence, and any other e
       search: async ({ email }) => {
         if (email === 'broken@example.com') throw new TypeError('x is not a function');
         if (email === 'offline@example.com')
-          throw new AuthError({ error_type: 'network_error', error_message: 'No answer.', status_code: 0 });
+          throw new AuthError({ error_type: 'network_error', error_message: 'No response.', status_code: 0 });
         const limit = { error_type: 'too_many_requests', error_message: 'Please wait a minute.', status_code: 429 };
         throw new AuthError({ ...limit, retry_after: 59.2 });
       },
@@ -60,7 +60,7 @@ test('errors of a provider keep their code, status and sentence, and any other e
   expect(limited.status).toBe(429);
   expect(await limited.json()).toMatchObject({ error_type: 'too_many_requests', error_message: 'Please wait a minute.' });
   expect(limited.headers.get('Retry-After')).toBe('60');
-  // An error without a status that a reply can have.
+  // An error without a status that a response can have.
   const offline = await ask(url, '/sdk/v1/users/search', { email: 'offline@example.com' });
   expect([offline.status, await offline.json()]).toEqual([400, expect.objectContaining({ error_type: 'network_error' })]);
   expect(offline.headers.has('Retry-After')).toBe(false);
@@ -89,14 +89,14 @@ test('a call that the provider lacks, and one that needs a browser, say so', asy
 test('products that a provider object declares as missing are missing over HTTP too', async () => {
   const { provider } = createProvider();
   const capabilities = { backend: 'Own', missing: { passkeys: 'Not here.' }, oauthProviders: ['github'] };
-  const inReply = { ...provider, bootstrap: { get: async () => ({ capabilities }) } } as never;
-  for (const declaring of [{ ...provider, capabilities } as IdentityProvider, inReply]) {
+  const inResponse = { ...provider, bootstrap: { get: async () => ({ capabilities }) } } as never;
+  for (const declaring of [{ ...provider, capabilities } as IdentityProvider, inResponse]) {
     const { url, publicToken } = await serve(declaring);
     expect(await declaredCapabilities({ backend: url, publicToken })).toEqual(capabilities);
   }
 });
 
-test('without a reply of the object, the page learns which field it misses', async () => {
+test('without a response of the object, the page learns which field it misses', async () => {
   const { provider } = createProvider();
   const { url, publicToken } = await serve({
     ...provider,
@@ -108,7 +108,7 @@ test('without a reply of the object, the page learns which field it misses', asy
   const search = client.provider.users.search({ email: 'ada@example.com' });
   await expect(search).rejects.toMatchObject({
     error_type: 'invalid_response',
-    cause: { message: 'The answer of users.search is incomplete: userType is missing.' },
+    cause: { message: 'The response of users.search is incomplete: userType is missing.' },
   });
   expect(await (await ask(url, '/v1/public/oauth/google/start')).json()).toMatchObject({
     error_message: 'oauth.start gave no address to go to.',
@@ -128,12 +128,12 @@ test('a start at a sign-in provider redirects to the address that the object nav
       },
     },
   });
-  const reply = await ask(
+  const response = await ask(
     url,
     '/v1/public/oauth/google/start?login_redirect_url=http%3A%2F%2Flocalhost%2Fdone&custom_scopes=repo%20user&provider_hint=ada',
   );
-  expect(reply.status).toBe(302);
-  const location = decodeURIComponent(reply.headers.get('Location') ?? '');
+  expect(response.status).toBe(302);
+  const location = decodeURIComponent(response.headers.get('Location') ?? '');
   expect(location).toContain('https://accounts.example.com/');
   expect(location).toContain(
     '{"provider":"google","login_redirect_url":"http://localhost/done","custom_scopes":["repo","user"],"provider_params":{"hint":"ada"}}',
@@ -144,8 +144,8 @@ test('attack: a provider object redirects a start at a sign-in provider to a scr
   const { provider } = createProvider();
   for (const redirect_url of ['javascript:alert(1)', 'data:text/html,x', '']) {
     const { url } = await serve({ ...provider, oauth: { ...provider.oauth, start: async () => ({ redirect_url }) } } as never);
-    const reply = await ask(url, '/v1/public/oauth/google/start');
-    expect([reply.status, reply.headers.get('Location')]).toEqual([500, null]);
+    const response = await ask(url, '/v1/public/oauth/google/start');
+    expect([response.status, response.headers.get('Location')]).toEqual([500, null]);
   }
 });
 
@@ -171,16 +171,16 @@ test('events of the widget are accepted, although a provider object has no call 
 
 test('after a sign-out no browser is signed in, whatever the object answers', async () => {
   const { provider } = createProvider();
-  const reply = await provider.passwords.create({
+  const response = await provider.passwords.create({
     email: 'ada@example.com',
     password: 'seven quiet otters 1914',
     session_duration_minutes: 30,
   });
-  const session = { ...provider.session, authenticate: async () => reply, revoke: async () => ({}) };
+  const session = { ...provider.session, authenticate: async () => response, revoke: async () => ({}) };
   const { url, publicToken } = await serve({
     ...provider,
     session,
-    otps: { ...provider.otps, authenticate: async () => reply },
+    otps: { ...provider.otps, authenticate: async () => response },
   } as never);
   const signedIn = await ask(url, '/sdk/v1/otps/authenticate', { token: '123456', method_id: 'm', session_duration_minutes: 30 });
   const { data } = (await signedIn.json()) as { data: { session_token: string } };

@@ -44,7 +44,7 @@ export function serveProvider({ provider, file }: ProviderOptions): CallServer {
       const method = methodOf(provider, call as CallName);
       if (!method) return failure('unsupported_call', 501, `${name} has no ${call}.`);
       try {
-        return await answer({ call: call as CallName, method, request, body, tokens, provider });
+        return await handleCall({ call: call as CallName, method, request, body, tokens, provider });
       } catch (error) {
         return failureOf(error, call, name);
       }
@@ -61,7 +61,7 @@ interface ProviderCall {
   provider: IdentityProvider;
 }
 
-async function answer({ call, method, request, body, tokens, provider }: ProviderCall): Promise<Response> {
+async function handleCall({ call, method, request, body, tokens, provider }: ProviderCall): Promise<Response> {
   const url = new URL(request.url);
   if (call === 'oauth.start') return startOAuth(method, url, request.signal);
   const given = parsed(body);
@@ -69,12 +69,12 @@ async function answer({ call, method, request, body, tokens, provider }: Provide
   if (call.startsWith('session.') && !tokens.isCurrent(request.headers)) return failure('session_not_found');
   const fields = { ...parametersOf(call, url.pathname), ...given };
   const result: unknown = await method(fields as never, { signal: request.signal });
-  // Without a reply, the widget names the field that it misses, as in a page.
-  const reply: object = isRecord(result) ? result : {};
+  // Without a response, the widget names the field that it misses, as in a page.
+  const response: object = isRecord(result) ? result : {};
   if (call === 'bootstrap.get')
-    return success(wireBootstrap({ ...reply, ...(provider.capabilities && { capabilities: provider.capabilities }) }));
+    return success(wireBootstrap({ ...response, ...(provider.capabilities && { capabilities: provider.capabilities }) }));
   if (call === 'session.revoke') tokens.clear();
-  return success(isAuthenticateReply(reply) ? { ...tokens.keep(reply), __user: reply.user } : reply);
+  return success(isAuthenticateReply(response) ? { ...tokens.keep(response), __user: response.user } : response);
 }
 
 function methodOf(provider: IdentityProvider, call: CallName): Method<CallName> | undefined {
@@ -86,8 +86,8 @@ function methodOf(provider: IdentityProvider, call: CallName): Method<CallName> 
   return typeof method === 'function' ? (method.bind(owner) as Method<CallName>) : undefined;
 }
 
-function isAuthenticateReply(reply: object): reply is AuthenticateReply {
-  return 'session' in reply && 'user' in reply;
+function isAuthenticateReply(response: object): response is AuthenticateReply {
+  return 'session' in response && 'user' in response;
 }
 
 /** Returns the values of `:name` parts of the path. */

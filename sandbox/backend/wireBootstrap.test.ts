@@ -24,12 +24,12 @@ test('MAIN-11 EML-03 PWD-15 the configuration of a provider object keeps its mea
 
 test('SES-08 a provider that keeps its session itself has one token until it ends', () => {
   const tokens = createSessionTokens();
-  const reply = { session_token: '', session_jwt: '' } as never;
-  const first = tokens.keep(reply).session_token;
-  expect(tokens.keep(reply).session_token).toBe(first);
+  const response = { session_token: '', session_jwt: '' } as never;
+  const first = tokens.keep(response).session_token;
+  expect(tokens.keep(response).session_token).toBe(first);
   const headers = new Headers({ authorization: `Basic ${btoa(`public-token-test-1:${first}`)}` });
   expect(tokens.isCurrent(headers)).toBe(true);
   tokens.clear();
   expect(tokens.isCurrent(headers)).toBe(false);
-  expect(tokens.keep(reply).session_token).not.toBe(first);
+  expect(tokens.keep(response).session_token).not.toBe(first);
 });

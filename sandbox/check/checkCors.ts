@@ -28,7 +28,7 @@ interface SentCall {
 
 /**
  * Sends the preflights of a browser, and two calls that change nothing, one of which is refused. Reports the headers that a browser
- * would miss in the replies on a page of `origin`. The widget sends every call with cookies.
+ * would miss in the responses on a page of `origin`. The widget sends every call with cookies.
  */
 export async function checkCors(check: CorsCheck): Promise<Finding[]> {
   const { backend, origin, publicToken, config } = check;
@@ -45,14 +45,14 @@ export async function checkCors(check: CorsCheck): Promise<Finding[]> {
 
   const levels = new Map<string, Finding['level']>();
   for (const call of calls) for (const text of await preflightProblems(check, call)) levels.set(text, 'error');
-  for (const call of [bootstrap, user]) for (const text of await replyProblems(check, call)) levels.set(text, 'error');
+  for (const call of [bootstrap, user]) for (const text of await responseProblems(check, call)) levels.set(text, 'error');
   if (sendsOneTapHeader(check))
     for (const text of await oneTapProblems(check, callOf('oauth.googleOneTap.submit'))) levels.set(text, 'warning');
   for (const text of await waitProblems(check, user)) levels.set(text, 'warning');
   return [...levels].map(([text, level]) => ({ level, about: 'CORS', text }));
 }
 
-/** Returns null if there is no reply. */
+/** Returns null if there is no response. */
 const preflight = ({ origin, fetch: ask }: CorsCheck, { method, address }: SentCall, headers: readonly string[]) =>
   ask(address, {
     method: 'OPTIONS',
@@ -64,21 +64,22 @@ const preflight = ({ origin, fetch: ask }: CorsCheck, { method, address }: SentC
     },
   }).catch(() => null);
 
-/** Returns null if there is no reply. */
-const replyTo = ({ origin, publicToken, fetch: ask }: CorsCheck, { method, address }: SentCall) =>
+/** Returns null if there is no response. */
+const responseTo = ({ origin, publicToken, fetch: ask }: CorsCheck, { method, address }: SentCall) =>
   ask(address, { method, headers: { Origin: origin, ...authorizationOf(publicToken) } }).catch(() => null);
 
 async function preflightProblems(check: CorsCheck, call: SentCall): Promise<string[]> {
-  const reply = await preflight(check, call, SENT_HEADERS);
-  if (!reply) return ['preflights are not answered. Answer OPTIONS requests with a status from 200 to 299.'];
-  if (!reply.ok)
+  const response = await preflight(check, call, SENT_HEADERS);
+  if (!response) return ['preflights are not answered. Answer OPTIONS requests with a status from 200 to 299.'];
+  if (!response.ok)
     return [
-      `preflights are answered with ${reply.status}. Answer OPTIONS requests with a status from 200 to 299, without authentication and without a redirect.`,
+      `preflights are answered with ${response.status}. Answer OPTIONS requests with a status from 200 to 299, without authentication and without a redirect.`,
     ];
-  const hasMethod = SIMPLE_METHODS.includes(call.method) || namesIn(reply, 'allow-methods').includes(call.method.toLowerCase());
-  const missing = SENT_HEADERS.filter((name) => !namesIn(reply, 'allow-headers').includes(name));
+  const hasMethod =
+    SIMPLE_METHODS.includes(call.method) || namesIn(response, 'allow-methods').includes(call.method.toLowerCase());
+  const missing = SENT_HEADERS.filter((name) => !namesIn(response, 'allow-headers').includes(name));
   return [
-    ...originProblems('preflights', reply, check.origin),
+    ...originProblems('preflights', response, check.origin),
     ...(hasMethod ? [] : [`preflights do not allow ${call.method}. Send Access-Control-Allow-Methods: ${CORS_METHODS}.`]),
     ...(missing.length === 0
       ? []
@@ -86,10 +87,10 @@ async function preflightProblems(check: CorsCheck, call: SentCall): Promise<stri
   ];
 }
 
-async function replyProblems(check: CorsCheck, call: SentCall): Promise<string[]> {
-  const reply = await replyTo(check, call);
-  if (!reply) return [`${call.method} ${call.address} is not answered.`];
-  return originProblems(reply.ok ? 'replies' : `replies with an error (${reply.status})`, reply, check.origin);
+async function responseProblems(check: CorsCheck, call: SentCall): Promise<string[]> {
+  const response = await responseTo(check, call);
+  if (!response) return [`${call.method} ${call.address} is not answered.`];
+  return originProblems(response.ok ? 'responses' : `responses with an error (${response.status})`, response, check.origin);
 }
 
 /** Checks whether the page itself makes the requests of One Tap: no page for frames is known. */
@@ -104,8 +105,8 @@ function sendsOneTapHeader({ backend, origin, config: { products, oauthOptions }
 }
 
 async function oneTapProblems(check: CorsCheck, call: SentCall): Promise<string[]> {
-  const reply = await preflight(check, call, [ONE_TAP_HEADER]);
-  if (!reply?.ok || namesIn(reply, 'allow-headers').includes(ONE_TAP_HEADER)) return [];
+  const response = await preflight(check, call, [ONE_TAP_HEADER]);
+  if (!response?.ok || namesIn(response, 'allow-headers').includes(ONE_TAP_HEADER)) return [];
   return [
     `preflights do not allow ${ONE_TAP_HEADER}, which Google One Tap needs. Add it to Access-Control-Allow-Headers, or set clientsideServicesURL of createClient.`,
   ];
@@ -113,21 +114,21 @@ async function oneTapProblems(check: CorsCheck, call: SentCall): Promise<string[
 
 /** Without the header, the widget cannot wait as long as a rate limit lasts. */
 async function waitProblems(check: CorsCheck, call: SentCall): Promise<string[]> {
-  const reply = await replyTo(check, call);
-  if (!reply || originProblems('', reply, check.origin).length > 0) return [];
-  if (namesIn(reply, 'expose-headers').includes('retry-after')) return [];
-  return ['the page cannot read Retry-After of replies. Send Access-Control-Expose-Headers: Retry-After.'];
+  const response = await responseTo(check, call);
+  if (!response || originProblems('', response, check.origin).length > 0) return [];
+  if (namesIn(response, 'expose-headers').includes('retry-after')) return [];
+  return ['the page cannot read Retry-After of responses. Send Access-Control-Expose-Headers: Retry-After.'];
 }
 
-function originProblems(what: string, reply: Response, origin: string): string[] {
-  const given = reply.headers.get('access-control-allow-origin');
+function originProblems(what: string, response: Response, origin: string): string[] {
+  const given = response.headers.get('access-control-allow-origin');
   const send = `Send Access-Control-Allow-Origin: ${origin}`;
   if (given === '*') return [`${what} allow every origin, which browsers do not accept for calls with cookies. ${send}.`];
   if (given !== origin) return [`${what} ${given ? `allow ${given} and not` : 'do not allow'} ${origin}. ${send}.`];
-  if (reply.headers.get('access-control-allow-credentials') === 'true') return [];
+  if (response.headers.get('access-control-allow-credentials') === 'true') return [];
   return [`${what} do not allow cookies. Send Access-Control-Allow-Credentials: true.`];
 }
 
 /** Returns the names in a header, in lower case. With cookies, `*` is only a name. */
-const namesIn = (reply: Response, header: 'allow-methods' | 'allow-headers' | 'expose-headers') =>
-  (reply.headers.get(`access-control-${header}`) ?? '').split(',').map((name) => name.trim().toLowerCase());
+const namesIn = (response: Response, header: 'allow-methods' | 'allow-headers' | 'expose-headers') =>
+  (response.headers.get(`access-control-${header}`) ?? '').split(',').map((name) => name.trim().toLowerCase());

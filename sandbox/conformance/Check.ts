@@ -16,8 +16,8 @@ export interface CheckContext {
   /** Creates another client, which simulates another browser. */
   another(): Client;
   /**
-   * Requests the configuration without the client, because the client would use defaults after a failure. Resolves with the reply
-   * of a provider object; null if a back end has replied.
+   * Requests the configuration without the client, because the client would use defaults after a failure. Resolves with the response
+   * of a provider object; null if a back end has responded.
    */
   askBootstrap(): Promise<Partial<Bootstrap> | null>;
   /** Checks whether the back end has a capability, by its declaration. */

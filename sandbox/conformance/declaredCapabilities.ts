@@ -33,7 +33,7 @@ export async function declaredCapabilities(tested: TestedProvider): Promise<Capa
 }
 
 /** Returns the capabilities in the configuration of a back end. Undefined if it declares none. @throws {SyntaxError} if it is not JSON */
-export async function capabilitiesIn(answer: Response): Promise<Capabilities | undefined> {
-  const { data } = Object(await answer.json()) as { data?: { capabilities?: unknown } };
+export async function capabilitiesIn(response: Response): Promise<Capabilities | undefined> {
+  const { data } = Object(await response.json()) as { data?: { capabilities?: unknown } };
   return parseCapabilities(data?.capabilities);
 }

@@ -28,9 +28,9 @@ test('SBX-03 API-02 the mock passes every check of the contract, and every call 
 
 type Provider = ReturnType<typeof createClient>['provider'];
 
-/** A call that, instead of an error, repeats its last reply. */
-function forgiving<Request, Reply>(call: (request: Request) => Promise<Reply>) {
-  let last: Reply | undefined;
+/** A call that, instead of an error, repeats its last response. */
+function forgiving<Request, Result>(call: (request: Request) => Promise<Result>) {
+  let last: Result | undefined;
   return async (request: Request) => {
     try {
       last = await call(request);
@@ -282,7 +282,7 @@ test('a back end that declares a missing product over HTTP is not asked for it',
   expect(results).toContainEqual(expect.objectContaining({ call: 'oauth.authenticate', outcome: 'passed' }));
 });
 
-/** Runs the checks against the mock with changed replies: `change` gets the body, and returns what the back end answers. */
+/** Runs the checks against the mock with changed responses: `change` gets the body, and returns what the back end answers. */
 async function runWith(
   change: (body: Record<string, unknown>, response: Response, path: string) => unknown,
   settings: Parameters<ReturnType<typeof createIdp>['settings']['set']>[0] = {},
@@ -292,8 +292,8 @@ async function runWith(
   const changed: typeof fetch = async (input, init) => {
     const response = await idp.fetch(input, init);
     const body = await response.clone().json();
-    const answer = change(body, response, new URL(String(input)).pathname);
-    return answer instanceof Response ? answer : Response.json(answer, response);
+    const changed = change(body, response, new URL(String(input)).pathname);
+    return changed instanceof Response ? changed : Response.json(changed, response);
   };
   const results = await runConformance({ provider: { ...provider, fetch: changed }, inbox });
   const outcomes = Object.fromEntries(
@@ -310,11 +310,11 @@ test.each<[string, RegExp, (body: object, status: number) => unknown]>([
   ],
   [
     'an envelope',
-    /4\d\d unknown_error, because of Error: The answer has no `error_type`\)/,
+    /4\d\d unknown_error, because of Error: The response has no `error_type`\)/,
     (data, status) => Response.json({ data }, { status }),
   ],
-])('a back end that answers errors as %s fails the checks of refusals', async (_what, why, answer) => {
-  const { lines } = await runWith((body, { ok, status }) => (ok ? body : answer(body, status)));
+])('a back end that answers errors as %s fails the checks of refusals', async (_what, why, respond) => {
+  const { lines } = await runWith((body, { ok, status }) => (ok ? body : respond(body, status)));
   expect(lines).toContainEqual(
     expect.stringMatching(new RegExp(`^passwords\\.authenticate refuses a wrong password: .*${why.source}`)),
   );
@@ -352,9 +352,9 @@ test('a back end that does not say who has an account, judges no password and nu
       ...otps,
       email: {
         loginOrCreate: async (request: never) => {
-          const reply = await otps.email.loginOrCreate(request);
+          const response = await otps.email.loginOrCreate(request);
           sent += 1;
-          return { ...reply, method_id: `${reply.method_id} ${sent}` };
+          return { ...response, method_id: `${response.method_id} ${sent}` };
         },
       },
       authenticate: (request: { method_id: string }) =>

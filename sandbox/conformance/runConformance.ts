@@ -96,7 +96,7 @@ export async function runConformance({
     await provider.provider?.session?.revoke({}).catch(() => {});
     const clients: Client[] = [];
     const another = () => {
-      // A back end that keeps the tokens in cookies may leave them out of its replies.
+      // A back end that keeps the tokens in cookies may leave them out of its responses.
       const options = { ...provider, httpOnlyCookies: true };
       const client = createClient({ ...options, fetch: withSessionToken(withCookies(provider.fetch ?? fetch)) });
       clients.push(client);
@@ -151,12 +151,12 @@ async function askBootstrap(tested: TestedProvider) {
     assertDeclaration(tested.provider.capabilities ?? bootstrap.capabilities);
     return bootstrap;
   }
-  const answer = await requestBootstrap(tested);
-  const body = await answer.json().catch(() => null);
+  const response = await requestBootstrap(tested);
+  const body = await response.json().catch(() => null);
   const { error_message } = Object(body) as { error_message?: unknown };
   const reason = typeof error_message === 'string' ? ` (${shorten(error_message)})` : '';
-  const did = `GET ${bootstrapAddress(tested)} answered ${answer.status}${reason}`;
-  assert(answer.ok, `${did}, but must answer 200 with the project's configuration.`);
+  const did = `GET ${bootstrapAddress(tested)} answered ${response.status}${reason}`;
+  assert(response.ok, `${did}, but must answer 200 with the project's configuration.`);
   assertConfiguration(Object(Object(body).data));
   return null;
 }

@@ -3,11 +3,11 @@ import { withCookies } from './withCookies.ts';
 import { withSessionToken } from './withSessionToken.ts';
 
 /** A back end that records the headers of each request, and answers with these in turn. */
-function serve(...replies: (() => Response)[]) {
+function serve(...responses: (() => Response)[]) {
   const received: Headers[] = [];
   const ask: typeof fetch = async (_input, init) => {
     received.push(new Headers(init?.headers));
-    return replies[received.length - 1]?.() ?? Response.json({ data: {} });
+    return responses[received.length - 1]?.() ?? Response.json({ data: {} });
   };
   return { ask, received: (name: string) => received.map((headers) => headers.get(name)) };
 }

@@ -10,11 +10,11 @@ export function withSessionToken(ask: typeof fetch): typeof fetch {
     if (token && publicToken) headers.set('Authorization', `Basic ${btoa(`${publicToken}:${token}`)}`);
     const response = await ask(input, { ...init, headers });
     if (!response.ok) return response;
-    const reply = await response
+    const json = await response
       .clone()
       .json()
       .catch(() => null);
-    const issued: unknown = reply?.data?.session_token;
+    const issued: unknown = json?.data?.session_token;
     if (typeof issued === 'string') token = issued;
     if (/\/sessions\/revoke$/.test(String(input))) token = '';
     return response;

@@ -1,20 +1,20 @@
 /** A fault of a call. Except for `slow`, the call itself has no effect. */
 export type Fault =
   /**
-   * A normal reply that is `ms` milliseconds late, with a bandwidth of at most `bytesPerSecond`, which all such replies share.
+   * A normal response that is `ms` milliseconds late, with a bandwidth of at most `bytesPerSecond`, which all such responses share.
    */
   | { kind: 'slow'; ms: number; bytesPerSecond?: number }
-  /** An error reply of this type, with its default status unless `status` is given. */
+  /** An error response of this type, with its default status unless `status` is given. */
   | { kind: 'error'; error_type: string; status?: number; error_message?: string }
-  /** The connection breaks without a reply. */
+  /** The connection breaks without a response. */
   | { kind: 'drop' }
-  /** No reply arrives. */
+  /** No response arrives. */
   | { kind: 'hang' }
-  /** A reply that is not JSON. `Captcha required` with a 403 is the captcha challenge. */
+  /** A response that is not JSON. `Captcha required` with a 403 is the captcha challenge. */
   | { kind: 'text'; text?: string; status?: number }
-  /** A truncated JSON reply. */
-  | { kind: 'half'; status?: number }
-  /** A reply without a body. */
+  /** A truncated JSON response. */
+  | { kind: 'truncated'; status?: number }
+  /** A response without a body. */
   | { kind: 'empty'; status?: number };
 
 type Kind = Fault['kind'];
@@ -72,7 +72,7 @@ export const faultKinds = {
   drop: { label: 'drops the connection', fields: {}, command: {} },
   hang: { label: 'never answers', fields: {}, command: {} },
   text: { label: 'answers text, not JSON', fields: { text: anyText, status: statusFrom(200) }, command: {} },
-  half: { label: 'answers half of its JSON', fields: { status: statusFrom(200) }, command: {} },
+  truncated: { label: 'answers truncated JSON', fields: { status: statusFrom(200) }, command: {} },
   empty: { label: 'answers nothing', fields: { status: statusFrom(200) }, command: {} },
 } as const satisfies { readonly [Of in Kind]: FaultKind<Of> };
 

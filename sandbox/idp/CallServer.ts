@@ -8,7 +8,7 @@ export interface CallServer {
    * Answers one call.
    *
    * @param body of the request, as text
-   * @returns an answer of the wire protocol. CORS headers are added to it.
+   * @returns a response of the wire protocol. CORS headers are added to it.
    */
   serve(request: Request, body: string): Promise<Response>;
 }

@@ -47,7 +47,7 @@ export interface Idp {
   readonly publicToken: string;
   readonly projectId: string;
   /**
-   * Replies to a request like the provider: API, control routes, frame page, scripts. Takes the arguments of `fetch`, so it can
+   * Responds to a request like the provider: API, control routes, frame page, scripts. Takes the arguments of `fetch`, so it can
    * replace it. Rejects like `fetch` if the request is aborted or a fault breaks the connection.
    */
   readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
@@ -57,8 +57,8 @@ export interface Idp {
   readonly state: Pick<Tables, 'users' | 'sessions' | 'passcodes' | 'tokens'>;
   readonly messages: Messages;
   readonly faults: Faults;
-  /** Sends a reply that is not from the provider, such as a file, at the speed of a `slow` fault of every call. */
-  slow(answer: Response): Promise<Response>;
+  /** Sends a response that is not from the provider, such as a file, at the speed of a `slow` fault of every call. */
+  slow(response: Response): Promise<Response>;
   /** The clock and the delivery delay, which can change while the mock runs. */
   readonly environment: EnvironmentControl;
   readonly calls: CallLog;
@@ -135,7 +135,7 @@ export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Id
     state: tables,
     messages: idp.messages,
     faults: idp.faults,
-    slow: (answer) => slow(idp, answer),
+    slow: (response) => slow(idp, response),
     environment: idp.environment,
     calls: idp.calls,
     events: idp.events,
@@ -167,9 +167,9 @@ export function createIdp(options: IdpOptions = {}, callServer?: CallServer): Id
   };
 }
 
-async function slow({ closed, faults, throttle }: IdpContext, answer: Response): Promise<Response> {
+async function slow({ closed, faults, throttle }: IdpContext, response: Response): Promise<Response> {
   const rule = faults.list().find(({ call, times }) => call === '*' && times === null);
-  if (rule?.fault.kind !== 'slow' || !rule.fault.bytesPerSecond) return answer;
+  if (rule?.fault.kind !== 'slow' || !rule.fault.bytesPerSecond) return response;
   await waitFor(closed, rule.fault.ms);
-  return throttle(answer, rule.fault.bytesPerSecond);
+  return throttle(response, rule.fault.bytesPerSecond);
 }

@@ -7,8 +7,8 @@ test("the mock runs inside a page, with the page's own Request and Response", as
   const idp = createIdp();
   const { session_token: session, user } = await signUp(idp, 'ada@example.test');
   expect((await callIdp(idp, 'user.get', undefined, { session })).data.user_id).toBe(user.user_id);
-  const reply = await callIdp(idp, 'passwords.strengthCheck', { password: 'kitten' });
-  expect(reply.data.valid_password).toBe(false);
+  const response = await callIdp(idp, 'passwords.strengthCheck', { password: 'kitten' });
+  expect(response.data.valid_password).toBe(false);
 });
 
 test('the mock reads requests that have no stream, as those of Firefox', async () => {
@@ -21,7 +21,7 @@ test('the mock reads requests that have no stream, as those of Firefox', async (
     });
     return Object.defineProperties(made, { body: { value: undefined }, text: { value: async () => body } });
   };
-  const reply = await (await idp.fetch(request('{"password":"kitten"}'))).json();
-  expect(reply).toMatchObject({ data: { valid_password: false } });
+  const response = await (await idp.fetch(request('{"password":"kitten"}'))).json();
+  expect(response).toMatchObject({ data: { valid_password: false } });
   expect((await idp.fetch(request(`"${'x'.repeat(300_000)}"`))).status).toBe(413);
 });

@@ -32,15 +32,15 @@ async function deliver(mail: SendMailOptions) {
 /** Sends bytes to the SMTP port and resolves with all that was answered, once the connection is closed. */
 async function say(port: number, ...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
+  let response = '';
   socket.on('data', (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
   socket.on('error', () => {});
   await once(socket, 'data');
   for (const line of lines) socket.write(`${line}\r\n`);
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
 test('an email that nodemailer sends arrives, with its code and its link', async () => {
@@ -137,7 +137,7 @@ test('an email of 20 MB is refused by its announced size, and by what really com
   const text = 'x'.repeat(20_000_000);
   const mail = { from: 'app@example.com', to: 'ada@example.com', text };
   await expect(transport(server.smtpPort).sendMail(mail)).rejects.toThrow(/552/);
-  const answer = await say(
+  const response = await say(
     server.smtpPort,
     'EHLO test',
     'MAIL FROM:<app@example.com>',
@@ -147,7 +147,7 @@ test('an email of 20 MB is refused by its announced size, and by what really com
     '.',
     'QUIT',
   );
-  expect(answer).toContain(`An email has at most ${MAX_BYTES} bytes.`);
+  expect(response).toContain(`An email has at most ${MAX_BYTES} bytes.`);
   expect(server.idp.messages.list()).toEqual([]);
 });
 
@@ -250,8 +250,8 @@ test.each([
 
 test('a web page cannot send an email: HTTP is refused', async () => {
   const server = await start();
-  const answer = await say(server.smtpPort, 'POST / HTTP/1.1', 'Host: localhost', '', 'EHLO x', 'MAIL FROM:<a@b.c>');
-  expect(answer).toContain('421 HTTP requests not allowed');
+  const response = await say(server.smtpPort, 'POST / HTTP/1.1', 'Host: localhost', '', 'EHLO x', 'MAIL FROM:<a@b.c>');
+  expect(response).toContain('421 HTTP requests not allowed');
   expect(server.idp.messages.list()).toEqual([]);
 });
 

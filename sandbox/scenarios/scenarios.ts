@@ -155,14 +155,14 @@ export const scenarios: readonly Scenario[] = [
     expected: 'Both tabs are signed in immediately, and signed out immediately.',
   },
   {
-    id: 'slow-network',
+    id: 'slow-3g',
     title: 'Slow 3G',
     group: 'Page and network',
     setup: { users: [ada], faults: [{ call: '*', fault: slow3G, times: null }], switches: ['frame'] },
     config: passwords,
     steps: signIn,
     expected:
-      "The host page in its frame, the widget's files and every reply start 400 ms late and share 400 kbit/s. The form accepts input before the provider has replied, the button shows that it is busy, and the sign-in works.",
+      "The host page in its frame, the widget's files and every response start 400 ms late and share 400 kbit/s. The form accepts input before the provider has responded, the button shows that it is busy, and the sign-in works.",
   },
   {
     id: 'offline',

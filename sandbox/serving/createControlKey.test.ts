@@ -22,10 +22,10 @@ test('what a page and its widget need is open to everybody', () => {
 });
 
 test('an address with the token redirects to the page without it, and sets a cookie', () => {
-  const reply = key.exchangeForCookie(ask('/?control=let-me-in&step=2'));
-  expect(reply?.status).toBe(303);
-  expect(reply?.headers.get('location')).toBe('/?step=2');
-  const [cookie = ''] = reply?.headers.get('set-cookie')?.split(';') ?? [];
+  const response = key.exchangeForCookie(ask('/?control=let-me-in&step=2'));
+  expect(response?.status).toBe(303);
+  expect(response?.headers.get('location')).toBe('/?step=2');
+  const [cookie = ''] = response?.headers.get('set-cookie')?.split(';') ?? [];
   expect(key.isAllowed(ask('/__sandbox/stream', { cookie: `other=1; ${cookie}` }), NEIGHBOUR)).toBe(true);
   expect(key.exchangeForCookie(ask('/?control=guess'))).toBeNull();
   expect(key.exchangeForCookie(ask('/'))).toBeNull();

@@ -91,7 +91,7 @@ const BODIES = ['', '{', '[]', 'null', '"', '{"email":', `{"a":${'['.repeat(5_00
 function send(server: Server, request: Buffer): Promise<string> {
   const { port, protocol } = new URL(server.url);
   return new Promise((resolve) => {
-    const answer: Buffer[] = [];
+    const response: Buffer[] = [];
     // Ending here would have the server give up before it has answered.
     const begin = () => socket.write(request);
     const place = { port: Number(port), host: 'localhost' };
@@ -100,10 +100,10 @@ function send(server: Server, request: Buffer): Promise<string> {
       protocol === 'https:' ? connectSecurely({ ...place, rejectUnauthorized: false }, begin) : connect(place, begin);
     const end = () => {
       socket.destroy();
-      resolve(Buffer.concat(answer).toString());
+      resolve(Buffer.concat(response).toString());
     };
     socket
-      .on('data', (part) => answer.push(part))
+      .on('data', (part) => response.push(part))
       .on('close', end)
       .on('error', end);
     // What promises a body that never comes is waited for by the server as long as it likes; not here.
@@ -138,12 +138,12 @@ test.each([
   'SBX-03 whatever comes over the wire by %s, the server goes on, and reveals neither a stack nor data of others',
   async (_scheme, serverOf) => {
     const server = serverOf();
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (let round = 0; round < rounds(ROUNDS); round += 20)
-      answers.push(...(await Promise.all(Array.from({ length: 20 }, () => send(server, nonsense())))));
-    const received = answers.join('\n');
+      responses.push(...(await Promise.all(Array.from({ length: 20 }, () => send(server, nonsense())))));
+    const received = responses.join('\n');
     expect(
-      answers.some((answer) => answer.startsWith('HTTP/1.1 4')),
+      responses.some((response) => response.startsWith('HTTP/1.1 4')),
       again,
     ).toBe(true);
     expect(received, again).not.toMatch(/\n\s+at .+:\d+:\d+/);

@@ -4,13 +4,13 @@ import { ConnectionDropped } from '../idp/faults/ConnectionDropped.ts';
 import { failureOf } from '../idp/http/envelope.ts';
 import { closeOnFailure } from './closeOnFailure.ts';
 
-/** Creates the callback of the HTTP server: adds the headers of every reply, and turns an error into a reply or a closed connection. */
+/** Creates the callback of the HTTP server: adds the headers of every response, and turns an error into a response or a closed connection. */
 export function respondWith(
-  answer: (request: Request, remoteAddress: string | undefined) => Promise<Response>,
+  handle: (request: Request, remoteAddress: string | undefined) => Promise<Response>,
 ): Parameters<typeof getRequestListener>[0] {
   return async (request, env) => {
     try {
-      const response = await answer(request, env.incoming.socket.remoteAddress);
+      const response = await handle(request, env.incoming.socket.remoteAddress);
       response.headers.set('X-Content-Type-Options', 'nosniff');
       // With `no-referrer`, a form of the sandbox's own pages would not send its origin.
       response.headers.set('Referrer-Policy', 'same-origin');

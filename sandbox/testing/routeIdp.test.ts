@@ -5,7 +5,7 @@ import { type RoutablePage, routeIdp } from './routeIdp.ts';
 type Handler = Parameters<RoutablePage['route']>[1];
 
 /** Sends a request as a page does whose calls are routed, and returns what the page receives; null for a request that is not routed. */
-async function openRoute(answer: (address: string) => Response | Promise<Response>, backend: string) {
+async function openRoute(respond: (address: string) => Response | Promise<Response>, backend: string) {
   const sent: string[] = [];
   const inits: (RequestInit | undefined)[] = [];
   let matches: (url: URL) => boolean = () => false;
@@ -19,7 +19,7 @@ async function openRoute(answer: (address: string) => Response | Promise<Respons
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     sent.push(String(input));
     inits.push(init);
-    return answer(String(input));
+    return respond(String(input));
   };
   await routeIdp(page, { fetch }, backend);
   const request = async (
@@ -69,7 +69,7 @@ test('SBX-05 a call that drops breaks the connection of the page too', async () 
   expect(await request('https://auth.example.com/sdk/v1/events')).toBe('connectionfailed');
 });
 
-test('each cookie of a reply is a line of its own, and only a page that the browser opens is redirected', async () => {
+test('each cookie of a response is a separate line, and only a page that the browser opens is redirected', async () => {
   const headers = new Headers({ location: '/next?a=1&b=2' });
   for (const cookie of ['a=1; Path=/', 'b=2; Path=/']) headers.append('set-cookie', cookie);
   const { request } = await openRoute(() => new Response(null, { status: 302, headers }), 'https://auth.example.com');

@@ -18,14 +18,14 @@ interface AuthRequest {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The reply of one of Better Auth's endpoints. */
-interface AuthReply {
+/** The response of one of Better Auth's endpoints. */
+interface AuthResponse {
   data: Readonly<Record<string, unknown>>;
   /** Target of a redirect. */
   location: string | null;
 }
 
-/** An error reply of one of Better Auth's endpoints. */
+/** An error response of one of Better Auth's endpoints. */
 interface AuthRefusal {
   error: WireError;
   /** Better Auth's own code of the error. */
@@ -44,7 +44,7 @@ export class CallContext {
   readonly fields: Fields;
   /** The base of Better Auth's endpoints, such as https://example.com/api/auth. */
   readonly authBase: string;
-  /** Cookies of the reply. */
+  /** Cookies of the response. */
   readonly setCookies: string[] = [];
   readonly headers: Headers;
 
@@ -79,16 +79,16 @@ export class CallContext {
   /**
    * Makes a request to one of Better Auth's endpoints as the visitor: rate limits, hooks, captcha and checks of the origin apply.
    *
-   * @throws WireError for an error reply.
+   * @throws WireError for an error response.
    */
-  async ask(call: AuthRequest): Promise<AuthReply> {
-    const reply = await this.try(call);
-    if ('error' in reply) throw reply.error;
-    return reply;
+  async ask(call: AuthRequest): Promise<AuthResponse> {
+    const response = await this.try(call);
+    if ('error' in response) throw response.error;
+    return response;
   }
 
-  /** As `ask`, with an error reply as a value. */
-  async try({ method, path, query, body, headers: added = {} }: AuthRequest): Promise<AuthReply | AuthRefusal> {
+  /** As `ask`, with an error response as a value. */
+  async try({ method, path, query, body, headers: added = {} }: AuthRequest): Promise<AuthResponse | AuthRefusal> {
     const headers = new Headers(this.headers);
     for (const [name, value] of Object.entries(added)) headers.set(name, value);
     const captcha = this.fields.optionalText('captcha_token', 10_000);
@@ -117,7 +117,7 @@ export class CallContext {
     // A plugin or hook of the server may answer so too.
     const advice = isDisabled
       ? 'Remove it from disabledPaths.'
-      : 'Its plugin has no such endpoint, or a plugin or hook of yours replies 404 to it.';
+      : 'Its plugin has no such endpoint, or a plugin or hook of yours responds with 404 to it.';
     return new WireError(501, 'endpoint_not_authorized_for_sdk', `Better Auth does not answer ${path}. ${advice}`);
   }
 }

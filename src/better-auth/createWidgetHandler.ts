@@ -7,7 +7,7 @@ import { isTrusted } from './http/isTrusted.ts';
 import { logError } from './http/logError.ts';
 import { readBody } from './http/readBody.ts';
 import { readPublicToken } from './http/readPublicToken.ts';
-import { failure, success } from './http/replies.ts';
+import { failure, success } from './http/responses.ts';
 import { unavailable } from './http/toWireError.ts';
 import { WireError } from './http/WireError.ts';
 import { assertOptions, type WidgetHandlerOptions } from './options.ts';
@@ -17,7 +17,7 @@ import { assertBetterAuth, createSetup, type Setup, WidgetHandlerError } from '.
 /** Requests that name no public token: analytics, the way back from a provider, and Google's credential. */
 const NO_TOKEN = /^\/(sdk\/v1\/events|v1\/oauth\/)/;
 
-/** Answers the requests of the widget. */
+/** Responds to the requests of the widget. */
 export interface WidgetHandler {
   (request: Request): Promise<Response>;
   /** Resolves after the checks of the configuration; rejects with a `WidgetHandlerError`. To wait for it is optional. */
@@ -45,12 +45,12 @@ export function createWidgetHandler(auth: BetterAuth, options: WidgetHandlerOpti
   });
   const handle = async (request: Request) => {
     const found = await setup.catch(() => null);
-    return found ? answer(found, request) : failure(unavailable());
+    return found ? handleRequest(found, request) : failure(unavailable());
   };
   return Object.assign(handle, { ready });
 }
 
-async function answer(setup: Setup, request: Request): Promise<Response> {
+async function handleRequest(setup: Setup, request: Request): Promise<Response> {
   const given = request.headers.get('Origin');
   const isAllowed = given !== null && isOrigin(given) && (await isTrusted(setup.context, request, given));
   const origin = isAllowed ? given : null;
@@ -81,7 +81,7 @@ async function dispatch(setup: Setup, request: Request, isTrustedPage: boolean):
   if (needsToken && readPublicToken(request, params) !== publicToken)
     throw new WireError(404, 'public_token_not_found', 'This public token does not exist.');
   const call = new CallContext(setup, request, params, new Fields(await readBody(request)));
-  const result = await route.answer(call);
+  const result = await route.handle(call);
   const response = result instanceof Response ? result : success(result, route.isBare);
   for (const cookie of call.setCookies) response.headers.append('Set-Cookie', cookie);
   return response;

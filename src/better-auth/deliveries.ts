@@ -10,8 +10,8 @@ const current = new AsyncLocalStorage<Delivery>();
 const watched = new WeakSet<AuthContext>();
 
 /**
- * Makes failed emails visible to `watchDelivery`. Better Auth logs such an error and replies that the email was sent. It still does;
- * with `advanced.backgroundTasks` the email is sent after the reply, and no failure is seen.
+ * Makes failed emails visible to `watchDelivery`. Better Auth logs such an error and responds that the email was sent. It still does;
+ * with `advanced.backgroundTasks` the email is sent after the response, and no failure is seen.
  */
 export function observeDeliveries(context: AuthContext): void {
   if (watched.has(context)) return;

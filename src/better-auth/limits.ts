@@ -25,7 +25,7 @@ export const SIGN_UP_SECONDS = 604_800;
 export const MAX_ALLOWED_ATTEMPTS = 10;
 /** The lowest score of zxcvbn that a password needs. */
 export const MIN_PASSWORD_SCORE = 3;
-/** Lifetime of the reply to a preflight in a browser, in seconds. */
+/** Lifetime of the response to a preflight in a browser, in seconds. */
 export const PREFLIGHT_SECONDS = 600;
 /** The length of an email address or a name. */
 export const MAX_TEXT = 500;

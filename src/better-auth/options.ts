@@ -8,19 +8,19 @@ export interface WidgetHandlerOptions {
   /** Path under which the host mounts the handler, without a trailing slash. It belongs to the widget's `backend`. Default: empty. */
   basePath?: string;
   /**
-   * Replies to a search for an address whether it has an account. Default false: the reply is the same for every address, and the
+   * Reveals to a search whether an address has an account. Default false: the response is the same for every address, and the
    * widget still signs in, signs up and resets passwords.
    */
   revealAccounts?: boolean;
   /**
-   * The reply to a search without `revealAccounts`. `passwordless`: the visitor receives a passcode or a link, which signs in or up;
+   * The response to a search without `revealAccounts`. `passwordless`: the visitor receives a passcode or a link, which signs in or up;
    * the page's `products` need `otp` with email, or `emailMagicLinks`. `new`: the visitor enters a password, which signs in or up.
    * Default: `passwordless` if passcodes or links can be sent by email.
    */
   searchReply?: 'passwordless' | 'new';
   /**
    * Browsers may also sign in and up at Better Auth's own endpoints: for pages and apps with Better Auth's client, and for the plugin
-   * twoFactor. Default false: these endpoints reply 404, and the widget signs in.
+   * twoFactor. Default false: these endpoints respond with 404, and the widget signs in.
    */
   betterAuthSignIn?: boolean;
   /** `sendOTP` of the plugin phoneNumber also sends by WhatsApp: it reads the channel with `otpChannel`. Default false. */

@@ -21,18 +21,18 @@ import { authenticateWallet, startWallet } from './calls/wallets.ts';
 
 type Result = object | Promise<object>;
 
-/** One route: a pattern of the path, and what answers it. A `Response` is sent as it is. */
+/** One route: a pattern of the path, and its handler. A `Response` is sent as it is. */
 export interface Route {
   method: string;
   pattern: RegExp;
-  /** Replies in no envelope. */
+  /** Responds without an envelope. */
   isBare: boolean;
   /** A page that the browser navigates to: there is no page yet whose origin could be checked. */
   isNavigation: boolean;
-  answer: (call: CallContext) => Result;
+  handle: (call: CallContext) => Result;
 }
 
-const answers: Readonly<Record<EndpointName, (call: CallContext) => Result>> = {
+const handlers: Readonly<Record<EndpointName, (call: CallContext) => Result>> = {
   'bootstrap.get': getBootstrap,
   'users.search': searchUsers,
   'user.get': getUser,
@@ -66,13 +66,13 @@ const answers: Readonly<Record<EndpointName, (call: CallContext) => Result>> = {
 /** A pattern for a path whose `:name` parts are parameters. */
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
-const route = (method: string, path: string, answer: Route['answer'], flags: Partial<Route> = {}): Route => ({
+const route = (method: string, path: string, handle: Route['handle'], flags: Partial<Route> = {}): Route => ({
   method,
   pattern: patternOf(path),
   isBare: false,
   isNavigation: false,
   ...flags,
-  answer,
+  handle,
 });
 
 const isOneTap = (name: string) => name.startsWith('oauth.googleOneTap.');
@@ -86,6 +86,6 @@ export const routes: readonly Route[] = [
     const { method, path } = endpoints[name];
     const sessionPath = 'sessionPath' in endpoints[name] ? [endpoints[name].sessionPath as string] : [];
     const flags = { isBare: isOneTap(name), isNavigation: name === 'oauth.start' };
-    return [path, ...sessionPath].map((each) => route(method, each, answers[name], flags));
+    return [path, ...sessionPath].map((each) => route(method, each, handlers[name], flags));
   }),
 ];

@@ -14,8 +14,8 @@ export async function requireCurrent(call: CallContext): Promise<Current> {
   return current;
 }
 
-/** The reply of a call that has signed a visitor in. Tokens are empty: Better Auth's HttpOnly cookie is the session. */
-export async function signedInReply(call: CallContext, current?: Current) {
+/** The response of a call that has signed a visitor in. Tokens are empty: Better Auth's HttpOnly cookie is the session. */
+export async function signedInResponse(call: CallContext, current?: Current) {
   const { session, user } = current ?? (await requireCurrent(call));
   const shown: User = await wireUser(call.setup, call.authBase, user);
   return {

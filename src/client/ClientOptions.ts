@@ -53,7 +53,7 @@ export interface ClientOptions {
    * Address of a page of the back end for frames. It makes the requests of Google One Tap if the back end is on another origin,
    * where the widget may be unable to read the cookie or to send the required header. Default: the page of the public service,
    * if that is the back end. For any other back end the widget makes the requests itself; the back end then must allow the header
-   * `x-stytch-oauth-type` and return `stytch_csrf_token`, in the reply or in a cookie that the page can read.
+   * `x-stytch-oauth-type` and return `stytch_csrf_token`, in the response or in a cookie that the page can read.
    */
   clientsideServicesURL?: string;
   /** Address of the captcha script. Default: Google's reCAPTCHA Enterprise. */

@@ -257,10 +257,10 @@ test('SES-08 every authenticating success updates the session, which hosts can r
   const users: unknown[] = [];
   const stop = client.user.subscribe((user) => users.push(user?.user_id ?? null));
 
-  const reply = await signIn(page);
-  expect(client.session.get()?.session_id).toBe(reply.session.session_id);
+  const response = await signIn(page);
+  expect(client.session.get()?.session_id).toBe(response.session.session_id);
   expect(client.user.get()?.emails?.[0]?.email).toBe('ada@example.test');
-  expect(client.session.getTokens()).toEqual({ session_token: reply.session_token, session_jwt: reply.session_jwt });
+  expect(client.session.getTokens()).toEqual({ session_token: response.session_token, session_jwt: response.session_jwt });
   expect(document.cookie).toContain('stytch_session=');
 
   stop();
@@ -268,8 +268,8 @@ test('SES-08 every authenticating success updates the session, which hosts can r
   expect(client.session.get()).toBeNull();
   expect(client.session.getTokens()).toBeNull();
   expect(document.cookie).toBe('');
-  expect(sessions).toEqual([reply.session.session_id, null]);
-  expect(users).toEqual([reply.user_id]);
+  expect(sessions).toEqual([response.session.session_id, null]);
+  expect(users).toEqual([response.user_id]);
 });
 
 test('SES-08 a password sign-up, a sign-in and a prolonged session update it too', async () => {
@@ -292,15 +292,15 @@ test('API-01 calls carry the session token, and telemetry the user and session i
   const page = connect();
   const { client, idp, publicToken } = page;
   const telemetry = (call: string) => JSON.parse(atob(seen(idp, call).at(-1)?.headers['x-sdk-client'] ?? ''));
-  const reply = await signIn(page);
+  const response = await signIn(page);
   expect(atob(seen(idp, 'otps.authenticate')[0]?.headers.authorization?.slice(6) ?? '')).toBe(`${publicToken}:${publicToken}`);
   expect(telemetry('otps.authenticate')).not.toHaveProperty('stytch_user_id');
 
   await client.provider.user.get({});
-  expect(atob(seen(idp, 'user.get')[0]?.headers.authorization?.slice(6) ?? '')).toBe(`${publicToken}:${reply.session_token}`);
+  expect(atob(seen(idp, 'user.get')[0]?.headers.authorization?.slice(6) ?? '')).toBe(`${publicToken}:${response.session_token}`);
   expect(telemetry('user.get')).toMatchObject({
-    stytch_user_id: reply.user_id,
-    stytch_session_id: reply.session.session_id,
+    stytch_user_id: response.user_id,
+    stytch_session_id: response.session.session_id,
     app: { identifier: 'localhost' },
   });
 });
@@ -328,7 +328,7 @@ test('EVT-01 the log names the user of a session that is stored without its user
 
 test('SES-06 the next page restores the session and checks it at once', async () => {
   const first = connect();
-  const reply = await signIn(first);
+  const response = await signIn(first);
   first.client.destroy();
   const client = createClient({
     publicToken: first.publicToken,
@@ -336,7 +336,7 @@ test('SES-06 the next page restores the session and checks it at once', async ()
     fetch: first.idp.fetch as typeof fetch,
   });
   clients.push(client);
-  expect(client.session.get()?.session_id).toBe(reply.session.session_id);
+  expect(client.session.get()?.session_id).toBe(response.session.session_id);
   await vi.waitFor(() => expect(seen(first.idp, 'session.authenticate')).toHaveLength(1));
   expect(seen(first.idp, 'session.authenticate')[0]?.request).toEqual({});
 });
@@ -357,13 +357,13 @@ test('a login link is redeemed once, and its token is removed from the address b
   expect(pathname + search + hash).toMatch(/^\/in\?next=a%20b.*#part$/);
   expect(history.state).toEqual({ kept: true });
   const second = client.authenticateByUrl();
-  const reply = await first;
-  expect(reply?.user.emails?.[0]?.email).toBe('ada@example.test');
-  expect(await second).toBe(reply);
+  const response = await first;
+  expect(response?.user.emails?.[0]?.email).toBe('ada@example.test');
+  expect(await second).toBe(response);
   expect(seen(idp, 'magicLinks.authenticate').map(({ request }) => request)).toEqual([
     { token: link.searchParams.get('token'), session_duration_minutes: 60 },
   ]);
-  expect(client.session.get()?.session_id).toBe(reply?.session.session_id);
+  expect(client.session.get()?.session_id).toBe(response?.session.session_id);
   expect(await client.authenticateByUrl()).toBeNull();
 });
 
@@ -380,9 +380,9 @@ test('API-04 what a host’s own provider throws reaches the caller as a typed e
   const base = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: idp.fetch as never });
   clients.push(base);
   const users = {
-    answer: 'passwordless' as const,
+    found: 'passwordless' as const,
     async search() {
-      return { userType: this.answer, request_id: 'r', status_code: 200 };
+      return { userType: this.found, request_id: 'r', status_code: 200 };
     },
   };
   const user = {

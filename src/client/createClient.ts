@@ -105,7 +105,7 @@ export function createClientWith(options: ClientOptions, access: ClientAccess): 
   };
 }
 
-/** Redeems the token that `save` returns. A second call while the first is under way gets the first one's answer. */
+/** Redeems the token that `save` returns. A second call while the first is under way gets the first one's response. */
 function createRedeem(calls: () => Promise<ClientCalls>, save: () => string | null): Client['authenticateByUrl'] {
   let redeeming: ReturnType<Client['authenticateByUrl']> | null = null;
   async function redeem(...parameters: Parameters<ClientCalls['redeem']>) {

@@ -18,8 +18,8 @@ const session = { session_id: 'session-test-1', user_id: 'user-test-1', expires_
 const user = { user_id: 'user-test-1', webauthn_registrations: [] };
 const challenge = btoa('challenge').replaceAll('=', '');
 
-/** All that any call needs of an answer. */
-const answer = {
+/** All that any call needs of a response. */
+const defaults = {
   request_id: 'request-id-test-1',
   status_code: 200,
   session,
@@ -34,8 +34,8 @@ const answer = {
   strength_policy: 'none',
 };
 
-/** Other replies of the back end, by the end of the path. */
-const answers: Record<string, object> = {
+/** Other responses of the back end, by the end of the path. */
+const responses: Record<string, object> = {
   '/webauthn/register/start': {
     public_key_credential_creation_options: JSON.stringify({
       challenge,
@@ -66,8 +66,8 @@ async function connect(visitor: 'signed in' | 'signed out' = 'signed in') {
   const fetch = async (address: string, init: Sent['init']) => {
     const line = `${init.method} ${address.replace(backend, '')}`;
     if (!line.endsWith('/events')) sent.push({ line, init, body: init.body === undefined ? undefined : JSON.parse(init.body) });
-    const own = Object.entries(answers).find(([path]) => address.endsWith(path))?.[1];
-    return Response.json({ data: { ...answer, ...own } });
+    const own = Object.entries(responses).find(([path]) => address.endsWith(path))?.[1];
+    return Response.json({ data: { ...defaults, ...own } });
   };
   const client = createClient({ publicToken, backend, fetch: fetch as never });
   onTestFinished(() => client.destroy());

@@ -9,16 +9,16 @@ import type { Redeemer } from '../provider/callback/redeemCallback.ts';
 import type { Bootstrap } from '../provider/contract.ts';
 import { backendOf } from '../provider/http/backendOf.ts';
 import { createHttpSend } from '../provider/http/createHttpSend.ts';
-import { answerFromClient } from '../provider/middleware/answerFromClient.ts';
 import { checkCapabilities } from '../provider/middleware/checkCapabilities.ts';
 import { checkOAuthStart } from '../provider/middleware/checkOAuthStart.ts';
-import { checkReplies } from '../provider/middleware/checkReplies.ts';
+import { checkResponses } from '../provider/middleware/checkResponses.ts';
 import { checkSession } from '../provider/middleware/checkSession.ts';
 import { emitEvents } from '../provider/middleware/emitEvents.ts';
 import { adviceKindOf, explainHostErrors } from '../provider/middleware/explainHostErrors.ts';
 import { forgetOnRevoke } from '../provider/middleware/forgetOnRevoke.ts';
 import { recordOAuth } from '../provider/middleware/recordOAuth.ts';
 import { redeemOnce } from '../provider/middleware/redeemOnce.ts';
+import { respondFromClient } from '../provider/middleware/respondFromClient.ts';
 import { updateSession } from '../provider/middleware/updateSession.ts';
 import { compose, type Send } from '../provider/Send.ts';
 import type { Transport } from '../provider/Transport.ts';
@@ -64,13 +64,13 @@ export function createSend(options: ClientOptions, context: SendContext): Client
     : createHttpSend({ ...options, storage, signal, identity, bootstrap, readCookies, signalsPasskeys });
   const sendToProvider = compose(transport.send, [
     forgetOnRevoke(state),
-    checkReplies(httpOnlyCookies),
+    checkResponses(httpOnlyCookies),
     explainHostErrors(),
     checkCapabilities(options.provider?.capabilities),
   ]);
   const send = compose(sendToProvider, [
     emitEvents,
-    answerFromClient({ bootstrap: hasPage() ? bootstrap : null, loadSession: session.load }),
+    respondFromClient({ bootstrap: hasPage() ? bootstrap : null, loadSession: session.load }),
     redeemOnce(signal),
     checkSession(session),
     recordOAuth(storage, publicToken, backend),

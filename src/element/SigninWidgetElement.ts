@@ -52,7 +52,7 @@ export class SigninWidgetElement extends Base implements Record<keyof Properties
   declare theme: Theme | undefined;
   declare locale: Locale | undefined;
   declare copy: CopyOverrides | undefined;
-  /** Callbacks that receive complete replies and errors, including secrets. */
+  /** Callbacks that receive complete responses and errors, including secrets. */
   declare callbacks: Callbacks | undefined;
   /** For `entry="reset-password"`. Default: the `token` parameter of the page's address. */
   declare token: string | undefined;

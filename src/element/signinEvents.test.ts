@@ -38,10 +38,10 @@ test('EVT-02 the callbacks of the page receive every event and error in full, th
     () => null,
     () => ({ onEvent: (each) => received.push(each), onError: (each) => received.push(each) }),
   );
-  const reply = event('OTP_AUTHENTICATE');
-  callbacks.onEvent?.(reply);
+  const response = event('OTP_AUTHENTICATE');
+  callbacks.onEvent?.(response);
   callbacks.onError?.(error);
-  expect(received).toEqual([reply, error]);
+  expect(received).toEqual([response, error]);
   expect(events.map((each) => [each.type, each.detail])).toEqual([
     ['signin-event', { type: 'OTP_AUTHENTICATE' }],
     ['signin-error', { error_type: 'otp_code_not_found', error_message: 'Wrong.', status_code: 404 }],

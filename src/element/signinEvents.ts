@@ -2,7 +2,7 @@ import type { AuthError } from '../errors.ts';
 import type { Callbacks } from '../mount/MountOptions.ts';
 import type { WidgetEvent } from '../provider/WidgetEvent.ts';
 
-/** Detail of `signin-event`: the type of the event. Replies contain secrets, so only the `callbacks` property receives them. */
+/** Detail of `signin-event`: the type of the event. Responses contain secrets, so only the `callbacks` property receives them. */
 export interface SigninEventDetail {
   type: WidgetEvent['type'];
 }

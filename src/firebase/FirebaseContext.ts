@@ -36,7 +36,7 @@ export interface FirebaseContext {
 export const ack = { request_id: '', status_code: 200 };
 
 /**
- * The reply of a call that has signed the visitor in. The tokens stay in the SDK.
+ * The response of a call that has signed the visitor in. The tokens stay in the SDK.
  * @throws AuthError `user_unauthenticated` if no visitor is signed in
  */
 export function authenticated({ state: { session, user } }: FirebaseContext): AuthenticateReply {

@@ -34,11 +34,11 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   return parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : {};
 }
 
-type Replies = Readonly<Record<string, object | string>>;
+type Responses = Readonly<Record<string, object | string>>;
 
-/** The provider with the SDK, and the service of Firebase with these replies by the name of the call. A text is an error. */
-async function openProvider(changes: Replies = {}, options?: FirebaseProviderOptions) {
-  const replies: Replies = {
+/** The provider with the SDK, and the service of Firebase with these responses by the name of the call. A text is an error. */
+async function openProvider(changes: Responses = {}, options?: FirebaseProviderOptions) {
+  const bodies: Responses = {
     passwordPolicy: 'OPERATION_NOT_ALLOWED',
     signUp: signedIn,
     signInWithPassword: signedIn,
@@ -52,9 +52,9 @@ async function openProvider(changes: Replies = {}, options?: FirebaseProviderOpt
   const server = createServer(async (request, response) => {
     const name = /(\w+)\?/.exec(request.url ?? '')?.[1] ?? '';
     asked.push([name, await readJson(request)]);
-    const reply = replies[name] ?? 'OPERATION_NOT_ALLOWED';
-    response.writeHead(typeof reply === 'string' ? 400 : 200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(typeof reply === 'string' ? { error: { code: 400, message: reply } } : reply));
+    const body = bodies[name] ?? 'OPERATION_NOT_ALLOWED';
+    response.writeHead(typeof body === 'string' ? 400 : 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(typeof body === 'string' ? { error: { code: 400, message: body } } : body));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -131,8 +131,8 @@ test('the link of a reset leads on to the page that the configuration names, els
 
 test('a password that is set with a link signs in with the address of the link', async () => {
   const { provider, asked } = await openProvider();
-  const reply = await provider.passwords.resetByEmail({ token: 'a-code', password: PASSWORD, session_duration_minutes });
-  expect(reply).toMatchObject({ user_id: 'ada-1', session_token: '', session_jwt: '' });
+  const body = await provider.passwords.resetByEmail({ token: 'a-code', password: PASSWORD, session_duration_minutes });
+  expect(body).toMatchObject({ user_id: 'ada-1', session_token: '', session_jwt: '' });
   expect(asked.filter(([name]) => /^(reset|signIn)/.test(name))).toMatchObject([
     ['resetPassword', { oobCode: 'a-code' }],
     ['resetPassword', { oobCode: 'a-code', newPassword: PASSWORD }],
@@ -165,8 +165,8 @@ test('a sign-in has the user and the session of the SDK, and a sign-out of eithe
   state?.subscribe(() => {
     received += 1;
   }, life.signal);
-  const reply = await provider.passwords.create({ email: ADA, password: PASSWORD, session_duration_minutes });
-  expect(reply).toMatchObject({ email_id: ADA, user_id: 'ada-1' });
+  const body = await provider.passwords.create({ email: ADA, password: PASSWORD, session_duration_minutes });
+  expect(body).toMatchObject({ email_id: ADA, user_id: 'ada-1' });
   expect(state?.session).toEqual({
     session_id: 'ada-1.1700000000',
     user_id: 'ada-1',

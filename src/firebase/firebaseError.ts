@@ -25,13 +25,13 @@ const ENTRIES: readonly (readonly [codes: string, error_type: string, error_mess
   ['user-cancelled', 'oauth_denied'],
 ];
 
-/** Codes without a reply of the server. */
-const UNANSWERED = /^(network|request|captcha|oauth|aborted)/;
+/** Codes without a response of the server. */
+const NO_RESPONSE = /^(network|request|captcha|oauth|aborted)/;
 
 /** The code of an error of the SDK, such as `auth/user-disabled`; empty for any other value. */
 export const codeOf = (cause: unknown): string => (isRecord(cause) && typeof cause.code === 'string' ? cause.code : '');
 
-/** An error without a reply of the server, such as a link that needs an email address. */
+/** An error without a response of the server, such as a link that needs an email address. */
 export const localError = (error_type: AuthErrorDetails['error_type'], error_message: string, cause?: unknown) =>
   new AuthError({ error_type, error_message, status_code: 0, cause });
 
@@ -42,6 +42,6 @@ export function firebaseError(cause: unknown): unknown {
   const name = code.slice(5);
   const [, error_type = name.replaceAll('-', '_'), error_message = ''] =
     ENTRIES.find(([codes]) => codes.split(' ').includes(name)) ?? [];
-  const status_code = UNANSWERED.test(error_type) ? 0 : /^too_many/.test(error_type) ? 429 : 400;
+  const status_code = NO_RESPONSE.test(error_type) ? 0 : /^too_many/.test(error_type) ? 429 : 400;
   return new AuthError({ error_type, error_message, status_code, cause });
 }

@@ -21,7 +21,7 @@ const requiredRules = ({ passwordPolicy }: Policy) => RULES.filter((rule) => pas
 
 const minimumOf = ({ passwordPolicy }: Policy) => passwordPolicy.customStrengthOptions.minPasswordLength ?? MINIMUM;
 
-/** Checks a password by the project's policy. Without an answer, by Firebase's own minimum length; the server decides anyway. */
+/** Checks a password by the project's policy. Without a response, by Firebase's own minimum length; the server decides anyway. */
 async function statusOf(
   auth: sdk.Auth,
   password: string,

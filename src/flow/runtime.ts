@@ -20,7 +20,7 @@ export type ScreenLoaders = { readonly [Name in ScreenName]: () => ScreenCompone
 export interface Runtime {
   /** Public token of the client's project. */
   readonly publicToken: string;
-  /** Calls the provider. The page receives each reply and each error. */
+  /** Calls the provider. The page receives each response and each error. */
   readonly send: Send;
   /** Local storage, as far as the client may use it. */
   readonly storage: KeyValueStore;
@@ -64,12 +64,12 @@ export interface Runtime {
   readonly testMode: boolean;
   now(): number;
   log(event: ProviderEvent): void;
-  /** Reports an action of the visitor that is not a reply of the provider to the page. */
+  /** Reports an action of the visitor that is not a response of the provider to the page. */
   emit(event: WidgetEvent): void;
   /** Reports to the page that the visitor is signed in and the flow has ended. */
   complete(): void;
   /** Wraps each step that runs: returns the step to run instead. Used by developer tools. */
   readonly watchStep?: (<From extends ScreenName, Input>(step: Step<From, Input>) => Step<From, Input>) | undefined;
-  /** Reports a failure that is not a reply of the provider to the page, such as a screen whose code did not load. */
+  /** Reports a failure that is not a response of the provider to the page, such as a screen whose code did not load. */
   onError(error: Error): void;
 }

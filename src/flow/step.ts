@@ -22,7 +22,7 @@ export interface StepTools
   > {
   /** Aborted when the visitor leaves the screen. Only for calls that change nothing; other calls run to their end. */
   readonly signal: AbortSignal;
-  /** Reports a failure that the step handles itself, and that is not a reply of the provider, to the page. */
+  /** Reports a failure that the step handles itself, and that is not a response of the provider, to the page. */
   report(error: AuthError): void;
 }
 

@@ -3,7 +3,7 @@ import { act, StrictMode, useLayoutEffect } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../../test/support/render.tsx';
 import { AuthError } from '../errors.ts';
-import { QUICK_ANSWER_MS } from '../limits.ts';
+import { QUICK_RESPONSE_MS } from '../limits.ts';
 import { runtimeAtom, type Shown, shownAtom } from './atoms.ts';
 import { createStore } from './createStore.ts';
 import { lazyStep } from './lazyStep.ts';
@@ -41,13 +41,13 @@ test('the code of a step that does not load in advance is not a failure of the p
   expect(requested).toEqual([submit.load]);
 });
 
-/** A form whose step answers when `answer` is called, and what it has rendered. */
+/** A form whose step responds when `respond` is called, and what it has rendered. */
 function renderForm(useBound: typeof useStep) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  let answer = () => {};
+  let respond = () => {};
   const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   const calls: string[] = [];
   const ask: Step<'main', string> = async (_tools, input) => {
@@ -77,49 +77,49 @@ function renderForm(useBound: typeof useStep) {
     return run;
   }
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  return { answer: () => answer(), calls, last, start, wait, count: () => rendered.length };
+  return { respond: () => respond(), calls, last, start, wait, count: () => rendered.length };
 }
 
-test('UI-01 a step is pending at once, and ends with its answer', async () => {
-  const { answer, last, start } = renderForm(useStep);
+test('UI-01 a step is pending at once, and ends with its response', async () => {
+  const { respond, last, start } = renderForm(useStep);
   const run = start('first');
   expect(last().pending).toBe(true);
-  answer();
+  respond();
   await act(() => run);
   expect(last().pending).toBe(false);
 });
 
 test('UI-01 the step of a form is pending after a quiet time, and refuses a second run from the start', async () => {
-  const { answer, calls, last, start, wait } = renderForm(useFormStep);
+  const { respond, calls, last, start, wait } = renderForm(useFormStep);
   const run = start('first');
   expect(await last().run('second')).toBeUndefined();
-  await wait(QUICK_ANSWER_MS - 1);
+  await wait(QUICK_RESPONSE_MS - 1);
   expect(last().pending).toBe(false);
   await wait(1);
   expect(last().pending).toBe(true);
-  answer();
+  respond();
   await act(() => run);
   expect(last().pending).toBe(false);
   expect(calls).toEqual(['first']);
 });
 
-test('UI-01 an answer within the quiet time renders nothing in between', async () => {
-  const { answer, count, last, start, wait } = renderForm(useFormStep);
+test('UI-01 a response within the quiet time renders nothing in between', async () => {
+  const { respond, count, last, start, wait } = renderForm(useFormStep);
   const before = count();
   const run = start('first');
-  await wait(QUICK_ANSWER_MS - 1);
-  answer();
+  await wait(QUICK_RESPONSE_MS - 1);
+  respond();
   await act(() => run);
-  await wait(QUICK_ANSWER_MS);
+  await wait(QUICK_RESPONSE_MS);
   expect(last().pending).toBe(false);
   expect(count()).toBe(before);
 });
 
-test('UI-01 an answer within the quiet time renders nothing in between, also after one that was late', async () => {
-  const { answer, count, start, wait } = renderForm(useFormStep);
+test('UI-01 a response within the quiet time renders nothing in between, also after one that was late', async () => {
+  const { respond, count, start, wait } = renderForm(useFormStep);
   const late = start('first');
-  await wait(QUICK_ANSWER_MS);
-  answer();
+  await wait(QUICK_RESPONSE_MS);
+  respond();
   await act(() => late);
   const before = count();
   let run: Promise<unknown> = Promise.resolve();
@@ -130,7 +130,7 @@ test('UI-01 an answer within the quiet time renders nothing in between, also aft
   });
 });
 
-test('a form that is submitted before its effects have run receives the answer, also in development', async () => {
+test('a form that is submitted before its effects have run receives the response, also in development', async () => {
   const refuse: Step<'main', string> = async () => {
     throw new AuthError({ error_type: 'too_many_requests', status_code: 429 });
   };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AuthError } from '../errors.ts';
-import { QUICK_ANSWER_MS } from '../limits.ts';
+import { QUICK_RESPONSE_MS } from '../limits.ts';
 import { shownAtom } from './atoms.ts';
 import { runStep } from './runStep.ts';
 import type { ScreenName } from './screens.ts';
@@ -14,7 +14,7 @@ export interface StepHandle<Input> {
   run(input: Input): Promise<AuthError | null | undefined>;
   /** Loads the step's code in advance. */
   prepare(): void;
-  /** True while the step runs; in a form from QUICK_ANSWER_MS after its start. */
+  /** True while the step runs; in a form from QUICK_RESPONSE_MS after its start. */
   pending: boolean;
   error: AuthError | null;
   /** Removes the error, as after the visitor has chosen another way. A step that still runs keeps its result. */
@@ -23,7 +23,7 @@ export interface StepHandle<Input> {
 
 /**
  * Binds a step to the current screen, with its pending state and its error.
- * @param quietMs time in ms before the step counts as pending, so that a fast answer causes no extra render
+ * @param quietMs time in ms before the step counts as pending, so that a fast response causes no extra render
  * @param hasLeft its `current` is true once the visitor has left the form of the step
  */
 function useBoundStep<From extends ScreenName, Input>(
@@ -40,7 +40,7 @@ function useBoundStep<From extends ScreenName, Input>(
     const shown = store.get(shownAtom);
     if (locked.current || !shown) return undefined;
     locked.current = true;
-    // Read again when the answer arrives. No screen has the id 0.
+    // Read again when the response arrives. No screen has the id 0.
     const from = {
       ...shown,
       get id() {
@@ -75,8 +75,8 @@ export function useStep<From extends ScreenName, Input = void>(_from: From, step
 }
 
 /**
- * Binds the step of a form, which is not busy if the answer is fast. For a form beside controls that wait for it, use `useStep`.
- * A form that is unmounted, as after another tab is selected, abandons its step: a late answer neither navigates nor shows an error.
+ * Binds the step of a form, which is not busy if the response is fast. For a form beside controls that wait for it, use `useStep`.
+ * A form that is unmounted, as after another tab is selected, abandons its step: a late response neither navigates nor shows an error.
  */
 export function useFormStep<From extends ScreenName, Input = void>(_from: From, step: Step<From, Input>): StepHandle<Input> {
   const hasLeft = useRef(false);
@@ -87,5 +87,5 @@ export function useFormStep<From extends ScreenName, Input = void>(_from: From, 
       hasLeft.current = true;
     };
   }, []);
-  return useBoundStep(step, QUICK_ANSWER_MS, hasLeft);
+  return useBoundStep(step, QUICK_RESPONSE_MS, hasLeft);
 }

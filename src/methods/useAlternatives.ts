@@ -3,7 +3,7 @@ import type { StepHandle } from '../flow/useStep.ts';
 
 /**
  * Binds two steps of a screen between which the visitor chooses. Only the error of the step that was run last is shown: the other
- * one may still wait for its answer, and its failure is no longer of interest.
+ * one may still wait for its response, and its failure is no longer of interest.
  */
 export function useAlternatives<First, Second>(first: StepHandle<First>, second: StepHandle<Second>) {
   const [last, setLast] = useState(0);

@@ -4,7 +4,7 @@ import type { CopyOverrides, Locale } from '../copy/copy.ts';
 import type { Observer } from '../provider/Observer.ts';
 import type { Theme } from '../styles/theme.ts';
 
-/** Callbacks of the page: called with each reply of the provider and each error. */
+/** Callbacks of the page: called with each response of the provider and each error. */
 export type Callbacks = Pick<Observer, 'onEvent' | 'onError'>;
 
 /** Options that can change while the widget is mounted. */

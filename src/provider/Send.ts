@@ -4,7 +4,7 @@ import type { Observer } from './Observer.ts';
 
 /** Options of a call within the widget. */
 export interface SendOptions extends CallOptions {
-  /** Receives the reply or the error, for the page of the mount that makes the call. */
+  /** Receives the response or the error, for the page of the mount that makes the call. */
   observer?: Observer | undefined;
   /** For a call that redeems a token: rejects if the token would replace the session of a signed-in visitor. */
   checkSession?: ((session: SessionSource) => Promise<void>) | undefined;

@@ -31,7 +31,7 @@ export const eventTypes = {
 
 export type EventTypes = typeof eventTypes;
 
-/** Data that a call adds to its reply for the page. */
+/** Data that a call adds to its response for the page. */
 export interface EventExtras {
   MAGIC_LINK_LOGIN_OR_CREATE: { email: string };
 }
@@ -57,7 +57,7 @@ export interface OneTapEvents {
 type EndType = 'AUTHENTICATE_FLOW_COMPLETE' | 'SESSION_KEPT' | 'PASSKEY_SKIP' | 'PASSKEY_DONE';
 
 /**
- * Argument of the page's `onEvent`: the reply of each successful call, the end of a sign-in, and choices of the visitor that end
+ * Argument of the page's `onEvent`: the response of each successful call, the end of a sign-in, and choices of the visitor that end
  * a flow.
  */
 export type WidgetEvent =

@@ -12,8 +12,8 @@ test('API-01 a call is made on its own object, with its request and its options'
     },
   };
   const options = { signal: new AbortController().signal };
-  const reply = await adapt({ users }).send('users.search', { email: 'ada@example.com' }, options);
-  expect(reply).toEqual({ request: { email: 'ada@example.com' }, options, userType: 'new' });
+  const response = await adapt({ users }).send('users.search', { email: 'ada@example.com' }, options);
+  expect(response).toEqual({ request: { email: 'ada@example.com' }, options, userType: 'new' });
 });
 
 test('API-01 a call that the provider lacks is named, and any other error becomes an AuthError', async () => {

@@ -18,9 +18,9 @@ export const adaptProvider = (provider: IdentityProvider): Transport => ({
       for (const part of path) owner = (owner as Record<string, unknown> | undefined)?.[part];
       const methods = owner as Record<string, Method<typeof name> | undefined> | undefined;
       if (!methods?.[last]) throw new ConfigError(`options.provider has no ${name}, which this screen needs.`);
-      const reply = await methods[last](request, options);
-      if (name !== 'bootstrap.get') return reply;
-      return (await loadExport(() => import('./completeBootstrap.ts'), 'completeBootstrap'))(reply) as never;
+      const response = await methods[last](request, options);
+      if (name !== 'bootstrap.get') return response;
+      return (await loadExport(() => import('./completeBootstrap.ts'), 'completeBootstrap'))(response) as never;
     } catch (error) {
       throw toAuthError(error, options?.signal);
     }

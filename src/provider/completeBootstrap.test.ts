@@ -39,8 +39,8 @@ test('null is a value where a field may be missing', () => {
   expect(completeBootstrap({ ...given, ...empty })).toEqual({ ...given, ...empty });
 });
 
-test.each([undefined, null, 'text', []])('%j is a configuration without fields', (answer) => {
-  expect(completeBootstrap(answer)).toEqual(defaultBootstrap);
+test.each([undefined, null, 'text', []])('%j is a configuration without fields', (response) => {
+  expect(completeBootstrap(response)).toEqual(defaultBootstrap);
 });
 
 test('MAIN-11 the defaults of a configuration have no feature, and no watermark', () => {
@@ -81,6 +81,6 @@ test.each([
   { pkceRequiredForOAuth: null },
   { siweRequiredForCryptoWallets: 1 },
   { cnameDomain: 7 },
-])('%j of a provider object has its default', (answer) => {
-  expect(completeBootstrap(answer)).toEqual(defaultBootstrap);
+])('%j of a provider object has its default', (response) => {
+  expect(completeBootstrap(response)).toEqual(defaultBootstrap);
 });

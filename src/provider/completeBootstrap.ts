@@ -33,8 +33,8 @@ const TESTS: { readonly [Field in keyof Bootstrap]-?: Test } = {
  * Completes the configuration that a provider object of the page returns. A field that is missing or has another type gets its
  * default.
  */
-export function completeBootstrap(answer: unknown): Bootstrap {
-  const given = isRecord(answer) ? answer : {};
+export function completeBootstrap(response: unknown): Bootstrap {
+  const given = isRecord(response) ? response : {};
   const valid = Object.entries(TESTS).filter(([field, test]) => test(given[field]));
   const capabilities = parseCapabilities(given.capabilities);
   return {

@@ -69,14 +69,14 @@ export interface ProviderSession {
   subscribe(listener: () => void, signal: AbortSignal): void;
 }
 
-/** Fields of every reply. */
+/** Fields of every response. */
 export interface Ack {
   request_id: string;
   status_code: number;
 }
 
 /**
- * Reply of every call that signs a visitor in. Empty tokens mean that the page stores none: the server has them in HttpOnly
+ * Response of every call that signs a visitor in. Empty tokens mean that the page stores none: the server has them in HttpOnly
  * cookies, or the provider manages the session itself.
  */
 export interface AuthenticateReply extends Ack {
@@ -87,7 +87,7 @@ export interface AuthenticateReply extends Ack {
   session_jwt: string;
 }
 
-/** Reply to a call that sends a passcode. `otps.authenticate` gets `method_id` back with the code. */
+/** Response to a call that sends a passcode. `otps.authenticate` gets `method_id` back with the code. */
 export interface MethodReply extends Ack {
   method_id: string;
 }
@@ -223,7 +223,7 @@ export interface OAuthStartRequest {
   provider_params?: Readonly<Record<string, string>>;
 }
 
-/** Reply to the start of Google One Tap. */
+/** Response to the start of Google One Tap. */
 export interface OneTapStartReply extends Ack {
   google_client_id: string;
   oauth_callback_id: string;
@@ -233,7 +233,7 @@ export interface OneTapStartReply extends Ack {
 
 /** Request that exchanges the credential of Google's prompt for a session. */
 export interface OneTapSubmitRequest {
-  /** Id in the reply of the start call. */
+  /** Id in the response of the start call. */
   oauth_callback_id: string;
   csrf_token?: string;
   /** Credential of Google's prompt. */
@@ -242,7 +242,7 @@ export interface OneTapSubmitRequest {
   signup_redirect_url?: string;
 }
 
-/** Reply of a social sign-in, with the provider's id of the user. */
+/** Response of a social sign-in, with the provider's id of the user. */
 export interface OAuthAuthenticateReply extends AuthenticateReply {
   provider_subject?: string;
   provider_type?: string;
@@ -314,7 +314,7 @@ export interface Calls {
   >;
   'user.deleteWebauthnRegistration': Call<{ id: string }, Ack & { user_id: string }>;
   /**
-   * Redirects the visitor to the provider. The result arrives at the page that the provider redirects to. A `token` in the reply, for
+   * Redirects the visitor to the provider. The result arrives at the page that the provider redirects to. A `token` in the response, for
    * `oauth.authenticate`, means that the visitor has signed in already, in a window of the back end.
    */
   'oauth.start': Call<OAuthStartRequest, { redirect_url: string; token?: string }>;
@@ -342,7 +342,7 @@ export interface CallOptions {
   lifetime?: AbortSignal;
 }
 
-/** One call: takes a request, resolves with a reply or rejects with an `AuthError`. */
+/** One call: takes a request, resolves with a response or rejects with an `AuthError`. */
 export type Method<Name extends CallName> = (
   request: Calls[Name]['request'],
   options?: CallOptions,
@@ -423,7 +423,7 @@ type Core = Pick<CompleteProvider, 'capabilities' | 'session' | 'log'>;
  * `capabilities`.
  */
 export interface IdentityProvider extends Core, Optional<Omit<CompleteProvider, keyof Core | 'bootstrap' | 'user'>> {
-  /** Fields that are missing in the reply get their defaults. */
+  /** Fields that are missing in the response get their defaults. */
   readonly bootstrap: {
     /** Returns the settings of the project. */
     readonly get: (request: Calls['bootstrap.get']['request'], options?: CallOptions) => Promise<Partial<Bootstrap>>;

@@ -16,7 +16,7 @@ function open(fetch: (signal: AbortSignal) => Promise<Bootstrap>, saved?: unknow
   return { bootstrap, storage };
 }
 
-const fail = async () => Promise.reject(new Error('no answer'));
+const fail = async () => Promise.reject(new Error('no response'));
 
 test('API-02 the configuration is fetched once, kept for the next page, and reported', async () => {
   const fetch = vi.fn(async () => acme);
@@ -41,12 +41,12 @@ test.each(['text', 7, null, ['a']])('API-02 a copy of another form does not coun
   expect(open(fail, saved).bootstrap.get()).toBeNull();
 });
 
-test('API-02 without a copy and a reply, the defaults apply, and the next call asks again', async () => {
-  let answer: () => Promise<Bootstrap> = fail;
-  const { bootstrap, storage } = open(() => answer());
+test('API-02 without a copy and a response, the defaults apply, and the next call asks again', async () => {
+  let respond: () => Promise<Bootstrap> = fail;
+  const { bootstrap, storage } = open(() => respond());
   expect(await bootstrap.ready).toEqual(defaultBootstrap);
   expect([bootstrap.get(), storage.get(key)]).toEqual([defaultBootstrap, null]);
-  answer = async () => acme;
+  respond = async () => acme;
   expect(await bootstrap.ask()).toEqual(acme);
 });
 
@@ -63,7 +63,7 @@ test('API-02 a configuration that takes too long is not waited for', async () =>
   expect(aborted).toHaveBeenCalled();
 });
 
-test('API-02 a reply with a part of the configuration is completed with defaults', async () => {
+test('API-02 a response with a part of the configuration is completed with defaults', async () => {
   const { bootstrap } = open(async () => ({ projectName: 'Acme' }) as Bootstrap);
   expect(await bootstrap.ask()).toEqual({ ...defaultBootstrap, projectName: 'Acme' });
 });

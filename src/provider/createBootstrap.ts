@@ -34,8 +34,8 @@ export function createBootstrap(options: {
 
   function ask() {
     asked ??= withTimeLimit(options.fetch, BOOTSTRAP_TIMEOUT_MS, options.signal).then(
-      (answer) => {
-        const fetched = { ...defaultBootstrap, ...answer };
+      (response) => {
+        const fetched = { ...defaultBootstrap, ...response };
         options.storage.set(options.key, JSON.stringify(fetched));
         return take(fetched);
       },

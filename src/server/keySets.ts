@@ -22,7 +22,7 @@ function createKeyFetch({ fetch, timeoutMs }: Source) {
     try {
       return await withTimeLimit(async (signal) => {
         const response = await fetch(url, { ...init, signal });
-        if (response.status !== 200) throw new Error(`The reply has the status ${response.status}.`);
+        if (response.status !== 200) throw new Error(`The response has the status ${response.status}.`);
         const { keys } = JSON.parse(await readText(response, JWKS_MAX_LENGTH));
         return Response.json({ keys });
       }, timeoutMs);
@@ -41,7 +41,7 @@ async function readText(response: Response, max: number): Promise<string> {
   // A `for await` that ends early cancels the stream.
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     text += decoder.decode(part, { stream: true });
-    if (text.length > max) throw new Error(`The reply has more than ${max} characters.`);
+    if (text.length > max) throw new Error(`The response has more than ${max} characters.`);
   }
   return text + decoder.decode();
 }

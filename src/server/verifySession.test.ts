@@ -177,8 +177,8 @@ test.each([
   ['null', () => new Response('null')],
   ['an object without keys', () => new Response('{}')],
   ['a private key', async () => Response.json({ keys: [{ ...(await createKey('one')).privateJwk, kid: 'one' }] })],
-])('SRV-03 a reply with %s has no keys', async (_what, reply) => {
-  const { verify, issueChanged } = setUp({ fetch: async () => reply() });
+])('SRV-03 a response with %s has no keys', async (_what, response) => {
+  const { verify, issueChanged } = setUp({ fetch: async () => response() });
   const token = await issueChanged({ header: { kid: 'one' } });
   expect(await verify(token)).toMatchObject({
     reason: 'keys_unavailable',

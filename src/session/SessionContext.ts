@@ -10,7 +10,7 @@ export interface AbortOptions {
 /** Name of any session that the client itself may use. Text, which the bundler copies to where it is used. */
 export const OWN_SESSION = 'own';
 
-/** The session fields of a reply that signs in. The first factor of a sign-in returns an intermediate token only. */
+/** The session fields of a response that signs in. The first factor of a sign-in returns an intermediate token only. */
 export type SessionUpdate = Partial<Pick<AuthenticateReply, 'session' | 'user' | 'session_token' | 'session_jwt'>> & {
   intermediate_session_token?: string;
 };

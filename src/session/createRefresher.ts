@@ -8,7 +8,7 @@ import { retryDelay } from './retryDelay.ts';
  * Calls `refresh` every SESSION_REFRESH_MS after the start, and when the session has ended, which is in `lifetime()` ms. After a
  * failure it retries sooner, with growing delays, or when the back end allows it, but not later than the end of the session. It also
  * calls at once when the page becomes visible or the network returns, if a call is overdue; and when the network returns after a call
- * that got no reply. Stops when `signal` aborts.
+ * that got no response. Stops when `signal` aborts.
  */
 export function createRefresher(refresh: () => Promise<void>, lifetime: () => number, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,10 +47,10 @@ export function createRefresher(refresh: () => Promise<void>, lifetime: () => nu
       forgetFailures();
       if (started && dueAt === Number.POSITIVE_INFINITY) schedule(untilEnd(SESSION_REFRESH_MS));
     } catch (error) {
-      const reply = isAuthError(error) && error.status_code > 0 ? error : undefined;
+      const response = isAuthError(error) && error.status_code > 0 ? error : undefined;
       failures += 1;
-      isUnanswered = !reply;
-      if (started) schedule(untilEnd(retryDelay(failures, reply?.retry_after)));
+      isUnanswered = !response;
+      if (started) schedule(untilEnd(retryDelay(failures, response?.retry_after)));
     } finally {
       running = false;
     }

@@ -17,7 +17,7 @@ const key = storageKey(publicToken);
 const minute = 60_000;
 const lives: AbortController[] = [];
 
-function reply(id: string, fields: Partial<AuthenticateReply> = {}): AuthenticateReply {
+function response(id: string, fields: Partial<AuthenticateReply> = {}): AuthenticateReply {
   return {
     request_id: 'r',
     status_code: 200,
@@ -34,15 +34,15 @@ function reply(id: string, fields: Partial<AuthenticateReply> = {}): Authenticat
   };
 }
 
-/** A reply that the test gives or refuses later. */
-function laterReply() {
-  let answer: (value: AuthenticateReply) => void = () => {};
+/** A response that the test gives or refuses later. */
+function pendingResponse() {
+  let respond: (value: AuthenticateReply) => void = () => {};
   let refuse: (error: unknown) => void = () => {};
   const promise = new Promise<AuthenticateReply>((resolve, reject) => {
-    answer = resolve;
+    respond = resolve;
     refuse = reject;
   });
-  return { promise, answer, refuse };
+  return { promise, respond, refuse };
 }
 
 const refusal = (error_type: string) => new AuthError({ error_type, error_message: '', status_code: 404 });
@@ -58,7 +58,7 @@ function open(fields: Partial<SessionContext> = {}, storage: KeyValueStore = cre
     hostname: 'localhost',
     isFramed: () => false,
   });
-  const authenticate = vi.fn<SessionContext['authenticate']>(async () => reply('a'));
+  const authenticate = vi.fn<SessionContext['authenticate']>(async () => response('a'));
   const revoke = vi.fn<SessionContext['revoke']>(async () => ({ request_id: 'r', status_code: 200 }));
   const context = { keepSessionAlive: false, httpOnlyCookies: false, authenticate, revoke, ...fields };
   const session = createSession({ publicToken, cookies, storage, signal: life.signal, ...context });
@@ -118,7 +118,7 @@ test('SES-01 without a session cookie the stored session is deleted without a re
 
 test('SES-01 a cookie that goes while the page is open ends the session at the next check', async () => {
   const { session, authenticate, stored } = open();
-  session.update(reply('a'));
+  session.update(response('a'));
   dropCookies();
   await vi.advanceTimersByTimeAsync(3 * minute);
   expect(session.session.get()).toBeNull();
@@ -129,7 +129,7 @@ test('SES-01 a cookie that goes while the page is open ends the session at the n
 test('SES-01 a session that ends while the page is open ends at its time, not at the next check', async () => {
   const { session, authenticate, stored } = open();
   const expires_at = new Date(Date.now() + 4 * minute).toISOString();
-  const signedIn = reply('a', { session: { session_id: 'session-a', last_accessed_at: '', expires_at } });
+  const signedIn = response('a', { session: { session_id: 'session-a', last_accessed_at: '', expires_at } });
   authenticate.mockResolvedValueOnce(signedIn).mockRejectedValueOnce(refusal('session_not_found'));
   session.update(signedIn);
   await vi.advanceTimersByTimeAsync(4 * minute);
@@ -141,7 +141,7 @@ test('SES-01 a session that ends while the page is open ends at its time, not at
 
 test('SES-02 SES-05 a session is written to its cookies and to local storage', () => {
   const { session, stored } = open();
-  const signedIn = reply('a');
+  const signedIn = response('a');
   session.update(signedIn);
   expect(document.cookie).toBe('stytch_session=token-a; stytch_session_jwt=jwt-a');
   expect(stored()).toEqual({ session: signedIn.session, user: signedIn.user });
@@ -149,7 +149,7 @@ test('SES-02 SES-05 a session is written to its cookies and to local storage', (
 
 test('SES-03 an intermediate token without a session replaces the session', async () => {
   const { session, authenticate, stored } = open();
-  session.update(reply('a'));
+  session.update(response('a'));
   session.update({ intermediate_session_token: 'half' });
   expect(document.cookie).toBe('stytch_intermediate_session_token=half');
   expect(session.session.get()).toBeNull();
@@ -163,7 +163,7 @@ test('SES-05 what other tabs store is followed, both ways, without touching thei
   session.start();
   const received: unknown[] = [];
   session.session.subscribe((value) => received.push(value?.session_id ?? null));
-  const { session: theirs, user } = reply('b');
+  const { session: theirs, user } = response('b');
   otherTab({ session: theirs, user });
   expect(session.session.get()).toEqual(theirs);
   expect(session.user.get()).toEqual(user);
@@ -182,7 +182,7 @@ test('SES-05 a session of another tab is followed before its cookie arrives here
   const place = { publicToken, url, cookies: {}, httpOnlyCookies: false, owned: undefined };
   const lazy = lazySession({ ...place, storage: createStorage(), signal: life.signal }, async () => session);
   lazy.start();
-  const { session: theirs, user } = reply('b');
+  const { session: theirs, user } = response('b');
   otherTab({ session: theirs, user });
   await lazy.load();
   expect(lazy.session.get()).toEqual(theirs);
@@ -193,9 +193,9 @@ test('SES-05 a session of another tab is followed before its cookie arrives here
 test('SES-05 of two tabs the one that the server saw last is believed', () => {
   const { session } = open();
   session.start();
-  const early = reply('early');
+  const early = response('early');
   vi.advanceTimersByTime(1000);
-  const late = reply('late');
+  const late = response('late');
   session.update(late);
   otherTab({ session: early.session, user: early.user });
   expect(session.session.get()).toEqual(late.session);
@@ -204,7 +204,7 @@ test('SES-05 of two tabs the one that the server saw last is believed', () => {
 test('SES-05 a page from the back/forward cache follows what another tab has stored meanwhile', () => {
   const { session } = open();
   session.start();
-  session.update(reply('a'));
+  session.update(response('a'));
   const restore = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   restore(true);
   expect(session.session.get()?.session_id).toBe('session-a');
@@ -217,13 +217,16 @@ test('SES-05 a page from the back/forward cache follows what another tab has sto
 
 test.each([
   ['as this page has left it', (text: string | null) => text],
-  ['of another page, which has checked the session meanwhile', () => JSON.stringify(reply('a', { user: { user_id: 'user-b' } }))],
+  [
+    'of another page, which has checked the session meanwhile',
+    () => JSON.stringify(response('a', { user: { user_id: 'user-b' } })),
+  ],
 ])(
   'attack: who comes back to a page from the back/forward cache sees the former user; cookies are gone, state %s',
   async (_state, next) => {
     const { session, authenticate, stored } = open();
     session.start();
-    session.update(reply('a'));
+    session.update(response('a'));
     dropCookies();
     localStorage.setItem(key, next(localStorage.getItem(key)) ?? '');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -236,12 +239,12 @@ test.each([
 test('attack: who comes back to a page from the back/forward cache sees the former user, and the cookies are of another one', async () => {
   const { session, authenticate } = open();
   session.start();
-  session.update(reply('a'));
+  session.update(response('a'));
   const restore = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   restore();
   expect(authenticate).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
-  authenticate.mockResolvedValue(reply('b', { user: { user_id: 'user-b' } }));
+  authenticate.mockResolvedValue(response('b', { user: { user_id: 'user-b' } }));
   document.cookie = 'stytch_session=token-b; path=/';
   restore();
   await vi.advanceTimersByTimeAsync(0);
@@ -264,7 +267,7 @@ test('SES-05 SES-06 a page from the back/forward cache repeats the first check o
 test('SES-05 a page from the back/forward cache keeps a session that scripts cannot read', () => {
   const { session } = open({ httpOnlyCookies: true });
   session.start();
-  session.update(reply('a', { session_token: '', session_jwt: '' }));
+  session.update(response('a', { session_token: '', session_jwt: '' }));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(session.session.get()?.session_id).toBe('session-a');
 });
@@ -272,7 +275,7 @@ test('SES-05 a page from the back/forward cache keeps a session that scripts can
 test('SES-05 nonsense and other keys in local storage are ignored', () => {
   const { session } = open();
   session.start();
-  session.update(reply('a'));
+  session.update(response('a'));
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: '{' }));
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: '7' }));
   window.dispatchEvent(new StorageEvent('storage', { key: `${key}::bootstrap`, newValue: 'null' }));
@@ -286,7 +289,7 @@ test('SES-05 storage that the browser refuses is replaced by the page’s memory
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   const { session } = open();
   session.start();
-  session.update(reply('a'));
+  session.update(response('a'));
   expect(session.session.get()?.session_id).toBe('session-a');
 });
 
@@ -301,7 +304,7 @@ test('SES-04 where the browser refuses cookies the tokens live in the page’s m
     isFramed: () => false,
   });
   const { session, authenticate } = open({ cookies });
-  session.update(reply('a'));
+  session.update(response('a'));
   expect(session.getTokens()).toEqual({ session_token: 'token-a', session_jwt: 'jwt-a' });
   await vi.advanceTimersByTimeAsync(3 * minute);
   expect(authenticate).toHaveBeenCalledOnce();
@@ -315,7 +318,7 @@ function openWithoutCookies() {
 
 test('SES-04 SES-08 of two checks at a time, none takes away the tokens in memory', async () => {
   const { session } = openWithoutCookies();
-  session.update(reply('a'));
+  session.update(response('a'));
   await vi.advanceTimersByTimeAsync(1000);
   await Promise.all([session.authenticate({}), session.authenticate({ session_duration_minutes: 60 })]);
   expect(session.session.get()?.session_id).toBe('session-a');
@@ -324,13 +327,13 @@ test('SES-04 SES-08 of two checks at a time, none takes away the tokens in memor
 
 test('SES-04 SES-08 tokens in memory are those of a sign-in, also if a check of the earlier session ends after it', async () => {
   const { session, authenticate } = openWithoutCookies();
-  session.update(reply('a'));
-  const checked = laterReply();
-  authenticate.mockReturnValueOnce(checked.promise).mockResolvedValue(reply('b'));
+  session.update(response('a'));
+  const checked = pendingResponse();
+  authenticate.mockReturnValueOnce(checked.promise).mockResolvedValue(response('b'));
   const asked = session.authenticate({});
   await vi.advanceTimersByTimeAsync(1000);
-  session.update(reply('b'));
-  checked.answer(reply('a'));
+  session.update(response('b'));
+  checked.respond(response('a'));
   await asked;
   expect(session.user.get()?.user_id).toBe('user-b');
   expect(session.getTokens()?.session_token).toBe('token-b');
@@ -340,7 +343,7 @@ test('SES-05 tokens in memory go when another tab has signed out', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   const { session } = open();
   session.start();
-  session.update(reply('a'));
+  session.update(response('a'));
   expect(session.getTokens()?.session_token).toBe('token-a');
   otherTab(null);
   expect([session.session.get(), session.getTokens(), session.current()]).toEqual([null, null, '']);
@@ -368,9 +371,9 @@ test('SES-05 a stored state without a back end is taken, that of another back en
 test('SES-05 a tab that could not store its session, because the storage is full, follows a sign-out of another tab at once', () => {
   const { session } = open();
   session.start();
-  session.update(reply('a'));
+  session.update(response('a'));
   const full = fillLocalStorage();
-  session.update(reply('b'));
+  session.update(response('b'));
   full.mockRestore();
   expect(session.session.get()?.session_id).toBe('session-b');
   otherTab(null);
@@ -390,9 +393,9 @@ test('SES-05 tokens in memory are not those of a session that another tab has st
   });
   const { session } = open({ cookies });
   session.start();
-  session.update(reply('a'));
+  session.update(response('a'));
   vi.advanceTimersByTime(1000);
-  const { session: theirs, user } = reply('b');
+  const { session: theirs, user } = response('b');
   otherTab({ session: theirs, user });
   expect(session.session.get()).toEqual(theirs);
   expect(session.getTokens()).toBeNull();
@@ -400,7 +403,7 @@ test('SES-05 tokens in memory are not those of a session that another tab has st
 
 test('SES-06 with a session cookie the stored state is available at once, checked at once, and then every 180 seconds', async () => {
   const first = open();
-  first.session.update(reply('a'));
+  first.session.update(response('a'));
   first.life.abort();
 
   const { session, authenticate } = open();
@@ -419,14 +422,14 @@ test('SES-06 with a session cookie the stored state is available at once, checke
 
 test('SES-06 keepSessionAlive prolongs by the last duration', async () => {
   const { session, authenticate } = open({ keepSessionAlive: true });
-  session.update(reply('a'), 45);
+  session.update(response('a'), 45);
   await vi.advanceTimersByTimeAsync(3 * minute);
   expect(authenticate).toHaveBeenCalledExactlyOnceWith({ session_duration_minutes: 45 }, expect.anything());
 });
 
 test('SES-06 keepSessionAlive prolongs by the last duration after a check without one', async () => {
   const { session, authenticate } = open({ keepSessionAlive: true });
-  session.update(reply('a'), 45);
+  session.update(response('a'), 45);
   await session.authenticate({});
   await vi.advanceTimersByTimeAsync(3 * minute);
   expect(authenticate).toHaveBeenLastCalledWith({ session_duration_minutes: 45 }, expect.anything());
@@ -434,43 +437,43 @@ test('SES-06 keepSessionAlive prolongs by the last duration after a check withou
 
 test('SES-06 keepSessionAlive prolongs by the last duration on a later page too, until the visitor signs out', async () => {
   const first = open({ keepSessionAlive: true });
-  first.session.update(reply('a'), 45);
+  first.session.update(response('a'), 45);
   first.life.abort();
   const { session, authenticate } = open({ keepSessionAlive: true });
   session.start();
   await vi.advanceTimersByTimeAsync(3 * minute);
   expect(authenticate.mock.calls.map(([request]) => request)).toEqual(Array(2).fill({ session_duration_minutes: 45 }));
   await session.revoke();
-  session.update(reply('b'));
+  session.update(response('b'));
   await vi.advanceTimersByTimeAsync(3 * minute);
   expect(authenticate).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
 test('SES-06 keepSessionAlive does not prolong a later session by the duration of one that has expired', async () => {
   const first = open({ keepSessionAlive: true });
-  first.session.update(reply('a'), 45);
+  first.session.update(response('a'), 45);
   first.life.abort();
   document.cookie = 'stytch_session=; max-age=0; path=/';
   document.cookie = 'stytch_session_jwt=; max-age=0; path=/';
   open({ keepSessionAlive: true }).session.start();
   const { session, authenticate } = open({ keepSessionAlive: true });
-  session.update(reply('b'));
+  session.update(response('b'));
   await vi.advanceTimersByTimeAsync(3 * minute);
   expect(authenticate).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
 test('SES-06 keepSessionAlive does not prolong by the duration of a session of another back end', async () => {
   const openAt = (host: string) => open({ keepSessionAlive: true, url: new URL(`https://${host}`) });
-  openAt('a.example').session.update(reply('a'), 45);
+  openAt('a.example').session.update(response('a'), 45);
   const { session, authenticate } = openAt('b.example');
-  session.update(reply('b'));
+  session.update(response('b'));
   await vi.advanceTimersByTimeAsync(3 * minute);
   expect(authenticate).toHaveBeenCalledExactlyOnceWith({}, expect.anything());
 });
 
 test('SES-06 without keepSessionAlive a refresh does not prolong the session', async () => {
   const { session, authenticate } = open();
-  session.update(reply('a'), 45);
+  session.update(response('a'), 45);
   await vi.advanceTimersByTimeAsync(3 * minute);
   expect(authenticate).toHaveBeenCalledExactlyOnceWith({}, expect.anything());
 });
@@ -479,7 +482,7 @@ test('SES-06 a failed refresh is repeated after about 4, 8, 16 … seconds, and 
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { session, authenticate } = open();
   authenticate.mockRejectedValue(refusal('internal_server_error'));
-  session.update(reply('a'));
+  session.update(response('a'));
   await vi.advanceTimersByTimeAsync(180_000);
   for (const [index, pause] of [4, 8, 16, 32, 64, 128, 256, 256, 256].entries()) {
     await vi.advanceTimersByTimeAsync(pause * 1000 - 1);
@@ -488,7 +491,7 @@ test('SES-06 a failed refresh is repeated after about 4, 8, 16 … seconds, and 
     expect(authenticate).toHaveBeenCalledTimes(index + 2);
   }
   expect(session.session.get()?.session_id).toBe('session-a');
-  authenticate.mockImplementation(async () => reply('a'));
+  authenticate.mockImplementation(async () => response('a'));
   await vi.advanceTimersByTimeAsync(256_000);
   const before = authenticate.mock.calls.length;
   await vi.advanceTimersByTimeAsync(179_999);
@@ -497,7 +500,7 @@ test('SES-06 a failed refresh is repeated after about 4, 8, 16 … seconds, and 
 
 test('SES-06 a failed refresh is repeated when the network is back, an overdue one when the page is shown', async () => {
   const { session, authenticate } = open();
-  session.update(reply('a'));
+  session.update(response('a'));
   window.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(authenticate).not.toHaveBeenCalled();
@@ -518,7 +521,7 @@ test.each(['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_a
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { session, authenticate, stored } = open();
     authenticate.mockRejectedValue(refusal(error_type));
-    session.update(reply('a'));
+    session.update(response('a'));
     await vi.advanceTimersByTimeAsync(180_000);
     expect(session.session.get()).toBeNull();
     expect(stored()).toBeNull();
@@ -532,7 +535,7 @@ test.each(['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_a
 test('SES-06 a refresh that never ends is given up, and does not stop the next', async () => {
   const { session, authenticate } = open();
   authenticate.mockImplementationOnce(() => new Promise(() => {}));
-  session.update(reply('a'));
+  session.update(response('a'));
   await vi.advanceTimersByTimeAsync(180_000 + 30_000 + 4_175);
   expect(authenticate).toHaveBeenCalledTimes(2);
 });
@@ -545,35 +548,35 @@ test('SES-06 API-04 a check that never ends is given up with an error of the wid
   expect(await failure).toMatchObject({ name: 'AuthError', error_type: 'request_timeout' });
 });
 
-test('SES-06 a refresh waits for a slow check of another tab, whose reply replaces the token', async () => {
+test('SES-06 a refresh waits for a slow check of another tab, whose response replaces the token', async () => {
   stubLocks();
   const [tab, other] = [open(), open()];
-  tab.session.update(reply('a'));
-  const slow = laterReply();
+  tab.session.update(response('a'));
+  const slow = pendingResponse();
   tab.authenticate.mockReturnValueOnce(slow.promise);
   tab.session.start();
   other.session.start();
   await vi.advanceTimersByTimeAsync(29_000);
   expect(other.authenticate).not.toHaveBeenCalled();
-  slow.answer(reply('a', { session_token: 'token-next' }));
+  slow.respond(response('a', { session_token: 'token-next' }));
   await vi.advanceTimersByTimeAsync(1000);
   expect(document.cookie).toContain('stytch_session=token-next');
 });
 
-test('SES-06 one tab refreshes at a time; one that waited takes over the answer instead of asking', async () => {
+test('SES-06 one tab refreshes at a time; one that waited takes over the response instead of asking', async () => {
   const names = stubLocks();
   const before = open();
-  before.session.update(reply('a'));
+  before.session.update(response('a'));
   before.life.abort();
   await vi.advanceTimersByTimeAsync(1000);
 
   const tabs = [open(), open()];
-  let answer: (value: AuthenticateReply) => void = () => {};
+  let respond: (value: AuthenticateReply) => void = () => {};
   for (const { authenticate, session } of tabs) {
     authenticate.mockImplementation(
       () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     );
     session.start();
@@ -581,8 +584,8 @@ test('SES-06 one tab refreshes at a time; one that waited takes over the answer 
   await vi.advanceTimersByTimeAsync(1000);
   const calls = () => tabs.map(({ authenticate }) => authenticate.mock.calls.length);
   expect(calls()).toEqual([1, 0]);
-  const fresh = reply('a');
-  answer(fresh);
+  const fresh = response('a');
+  respond(fresh);
   await vi.advanceTimersByTimeAsync(1000);
   expect(calls()).toEqual([1, 0]);
   expect(tabs.map(({ session }) => session.session.get())).toEqual([fresh.session, fresh.session]);
@@ -590,7 +593,7 @@ test('SES-06 one tab refreshes at a time; one that waited takes over the answer 
 });
 
 test.each(['the page at its start', 'another tab'])(
-  'SES-06 a back end that replaces the token with each reply stays signed in, also if %s checks the session meanwhile',
+  'SES-06 a back end that replaces the token with each response stays signed in, also if %s checks the session meanwhile',
   async (where) => {
     stubLocks();
     let valid = 'token-a';
@@ -598,12 +601,12 @@ test.each(['the page at its start', 'another tab'])(
       const asked = document.cookie.match(/stytch_session=([^;]*)/)?.[1];
       if (asked !== valid) throw refusal('session_not_found');
       valid = `${valid}-next`;
-      const fresh = reply('a', { session_token: valid });
+      const fresh = response('a', { session_token: valid });
       await new Promise((resolve) => setTimeout(resolve, 100));
       return fresh;
     };
     const [tab, other] = [open({ authenticate: replaceToken }), open({ authenticate: replaceToken })];
-    tab.session.update(reply('a'));
+    tab.session.update(response('a'));
     tab.session.start();
     const check = (where === 'another tab' ? other : tab).session.authenticate({});
     await vi.advanceTimersByTimeAsync(1000);
@@ -616,9 +619,9 @@ test.each(['the page at its start', 'another tab'])(
 test('SES-06 a tab whose session another tab has refreshed waits a whole interval', async () => {
   const { session, authenticate } = open();
   session.start();
-  session.update(reply('a'));
+  session.update(response('a'));
   await vi.advanceTimersByTimeAsync(170_000);
-  const fresh = reply('a');
+  const fresh = response('a');
   otherTab({ session: fresh.session, user: fresh.user });
   await vi.advanceTimersByTimeAsync(179_999);
   expect(authenticate).not.toHaveBeenCalled();
@@ -626,25 +629,27 @@ test('SES-06 a tab whose session another tab has refreshed waits a whole interva
   expect(authenticate).toHaveBeenCalledOnce();
 });
 
-test('SES-08 of two replies about a session that of the later request stays, whichever arrives last', async () => {
+test('SES-08 of two responses about a session that of the later request stays, whichever arrives last', async () => {
   const { session, authenticate } = open();
-  session.update(reply('a'));
-  const [first, second] = [laterReply(), laterReply()];
+  session.update(response('a'));
+  const [first, second] = [pendingResponse(), pendingResponse()];
   authenticate.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
   const asked = [session.authenticate({}), session.authenticate({ session_duration_minutes: 60 })];
-  const late = reply('a', { session: { ...reply('a').session, expires_at: new Date(Date.now() + 900 * minute).toISOString() } });
-  second.answer(late);
+  const late = response('a', {
+    session: { ...response('a').session, expires_at: new Date(Date.now() + 900 * minute).toISOString() },
+  });
+  second.respond(late);
   await asked[1];
-  first.answer(reply('a'));
+  first.respond(response('a'));
   await asked[0];
   expect(session.session.get()).toEqual(late.session);
 });
 
-test('SES-08 the token of a reply is stored, also if the clock of its server is behind that of another server', async () => {
+test('SES-08 the token of a response is stored, also if the clock of its server is behind that of another server', async () => {
   const { session, authenticate } = open();
-  session.update(reply('a'));
+  session.update(response('a'));
   const last_accessed_at = new Date(Date.now() - 2_000).toISOString();
-  const rotated = reply('a', { session_token: 'token-rotated', session: { ...reply('a').session, last_accessed_at } });
+  const rotated = response('a', { session_token: 'token-rotated', session: { ...response('a').session, last_accessed_at } });
   authenticate.mockResolvedValueOnce(rotated);
   await session.authenticate({});
   expect(session.session.get()).toEqual(rotated.session);
@@ -653,35 +658,35 @@ test('SES-08 the token of a reply is stored, also if the clock of its server is 
 
 test('SES-08 a new token of an earlier request is stored, also if a later request was answered with the old one', async () => {
   const { session, authenticate } = open();
-  session.update(reply('a'));
-  const [first, second] = [laterReply(), laterReply()];
+  session.update(response('a'));
+  const [first, second] = [pendingResponse(), pendingResponse()];
   authenticate.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
   const asked = [session.authenticate({ session_duration_minutes: 60 }), session.authenticate({})];
-  second.answer(reply('a'));
+  second.respond(response('a'));
   await asked[1];
-  first.answer(reply('a', { session_token: 'token-rotated' }));
+  first.respond(response('a', { session_token: 'token-rotated' }));
   await asked[0];
   expect(document.cookie).toContain('token-rotated');
 });
 
-test('SES-05 SES-08 the reply to a request does not replace what another tab has stored since, if the server saw that later', async () => {
+test('SES-05 SES-08 the response to a request does not replace what another tab has stored since, if the server saw that later', async () => {
   const { session, authenticate } = open();
-  session.update(reply('a'));
-  const early = reply('a');
-  const answer = laterReply();
-  authenticate.mockReturnValueOnce(answer.promise);
+  session.update(response('a'));
+  const early = response('a');
+  const pending = pendingResponse();
+  authenticate.mockReturnValueOnce(pending.promise);
   const asked = session.authenticate({});
   vi.advanceTimersByTime(1000);
-  const { session: extended, user } = reply('a');
+  const { session: extended, user } = response('a');
   otherTab({ session: extended, user });
-  answer.answer(early);
+  pending.respond(early);
   await asked;
   expect(session.session.get()).toEqual(extended);
 });
 
 test('SES-08 what the provider says of the user does not sign in again after another tab has signed out', () => {
   const { session, stored } = open();
-  session.update(reply('a'));
+  session.update(response('a'));
   dropCookies();
   localStorage.setItem(key, 'null');
   session.updateUser({ user_id: 'user-a' });
@@ -692,11 +697,11 @@ test('SES-08 what the provider says of a user, before the first check of a sessi
   cookieJar.write('stytch_session=token-a; Path=/');
   cookieJar.write('stytch_session_jwt=jwt-a; Path=/');
   const { session, authenticate } = open();
-  const check = laterReply();
+  const check = pendingResponse();
   authenticate.mockReturnValueOnce(check.promise);
   session.start();
   session.updateUser({ user_id: 'user-a' });
-  check.answer(reply('a'));
+  check.respond(response('a'));
   await vi.advanceTimersByTimeAsync(1000);
   expect(authenticate).toHaveBeenCalledOnce();
   expect(session.user.get()?.user_id).toBe('user-a');
@@ -704,7 +709,7 @@ test('SES-08 what the provider says of a user, before the first check of a sessi
 
 test('SES-08 what the provider says of the signed-in user is stored, and of another user not', () => {
   const { session, stored } = open();
-  session.update(reply('a'));
+  session.update(response('a'));
   const renamed = { user_id: 'user-a', webauthn_registrations: [] };
   session.updateUser(renamed);
   expect(session.user.get()).toEqual(renamed);
@@ -713,35 +718,35 @@ test('SES-08 what the provider says of the signed-in user is stored, and of anot
   expect(session.user.get()).toEqual(renamed);
 });
 
-test('an answer about an earlier session is thrown away, and the question asked again', async () => {
+test('a response about an earlier session is thrown away, and the question asked again', async () => {
   const { session, authenticate } = open();
-  session.update(reply('old'));
-  let answer: (value: AuthenticateReply) => void = () => {};
+  session.update(response('old'));
+  let respond: (value: AuthenticateReply) => void = () => {};
   authenticate.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
   );
-  authenticate.mockImplementationOnce(async () => reply('new'));
+  authenticate.mockImplementationOnce(async () => response('new'));
   const asked = session.authenticate({});
-  session.update(reply('new'));
-  answer(reply('old'));
+  session.update(response('new'));
+  respond(response('old'));
   expect((await asked).session.session_id).toBe('session-new');
   expect(session.session.get()?.session_id).toBe('session-new');
   expect(document.cookie).toContain('token-new');
 });
 
-test('a reply that arrives after signing out, here or in another tab, does not sign in', async () => {
+test('a response that arrives after signing out, here or in another tab, does not sign in', async () => {
   for (const signOut of ['here', 'there']) {
     const { session, authenticate } = open();
     session.start();
-    session.update(reply('a'));
-    let answer: (value: AuthenticateReply) => void = () => {};
+    session.update(response('a'));
+    let respond: (value: AuthenticateReply) => void = () => {};
     authenticate.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     );
     const asked = session.authenticate({});
@@ -750,7 +755,7 @@ test('a reply that arrives after signing out, here or in another tab, does not s
       dropCookies();
       localStorage.setItem(key, 'null');
     }
-    answer(reply('a'));
+    respond(response('a'));
     await expect(asked).rejects.toMatchObject({ error_type: 'aborted' });
     expect(session.session.get()).toBeNull();
     expect(document.cookie).toBe('');
@@ -759,7 +764,7 @@ test('a reply that arrives after signing out, here or in another tab, does not s
 
 test('an error about an earlier session does not end the new one', async () => {
   const { session, authenticate } = open();
-  session.update(reply('old'));
+  session.update(response('old'));
   let fail: (error: unknown) => void = () => {};
   authenticate.mockImplementationOnce(
     () =>
@@ -767,9 +772,9 @@ test('an error about an earlier session does not end the new one', async () => {
         fail = reject;
       }),
   );
-  authenticate.mockImplementationOnce(async () => reply('new'));
+  authenticate.mockImplementationOnce(async () => response('new'));
   const asked = session.authenticate({});
-  session.update(reply('new'));
+  session.update(response('new'));
   fail(refusal('session_not_found'));
   await asked;
   expect(session.session.get()?.session_id).toBe('session-new');
@@ -780,15 +785,15 @@ test.each([
   ['is sent if the sign-out fails', false, 1],
 ])('SES-05 SES-06 a refresh that is due during a sign-out %s', async (_effect, succeeds, refreshes) => {
   const { session, revoke, authenticate } = open();
-  session.update(reply('a'));
-  const answer = laterReply();
-  revoke.mockReturnValue(answer.promise);
+  session.update(response('a'));
+  const pending = pendingResponse();
+  revoke.mockReturnValue(pending.promise);
   await vi.advanceTimersByTimeAsync(3 * minute - 1_000);
   const signedOut = session.revoke().catch(() => {});
   await vi.advanceTimersByTimeAsync(20_000);
   expect(authenticate).not.toHaveBeenCalled();
-  if (succeeds) answer.answer(reply('a'));
-  else answer.refuse(new Error('There is no network.'));
+  if (succeeds) pending.respond(response('a'));
+  else pending.refuse(new Error('There is no network.'));
   await signedOut;
   await vi.advanceTimersByTimeAsync(1_000);
   expect(authenticate).toHaveBeenCalledTimes(refreshes);
@@ -798,21 +803,21 @@ test.each([
 test.each([
   ['with a session', true],
   ['without a session', false],
-])('SES-04 a sign-out during the first check of unknown cookies removes them: replies %s', async (_replies, hasSession) => {
+])('SES-04 a sign-out during the first check of unknown cookies removes them: responses %s', async (_replies, hasSession) => {
   cookieJar.write('stytch_session=token-a; Path=/');
   cookieJar.write('stytch_session_jwt=jwt-a; Path=/');
   const { session, authenticate, revoke } = open();
-  const checked = laterReply();
-  const answer = laterReply();
+  const checked = pendingResponse();
+  const pending = pendingResponse();
   authenticate.mockReturnValue(checked.promise);
-  revoke.mockReturnValue(answer.promise);
+  revoke.mockReturnValue(pending.promise);
   session.start();
   const signedOut = session.revoke();
-  const { session: given, ...rest } = reply('a');
-  checked.answer((hasSession ? { ...rest, session: given } : rest) as AuthenticateReply);
+  const { session: given, ...rest } = response('a');
+  checked.respond((hasSession ? { ...rest, session: given } : rest) as AuthenticateReply);
   await vi.advanceTimersByTimeAsync(1);
   expect(session.user.get()?.user_id).toBe('user-a');
-  answer.answer(reply('a'));
+  pending.respond(response('a'));
   await signedOut;
   expect([session.user.get(), document.cookie]).toEqual([null, '']);
 });
@@ -821,13 +826,13 @@ test('SES-04 SES-05 a sign-out removes the cookies, also if a check of another t
   cookieJar.write('stytch_session=token-a; Path=/');
   cookieJar.write('stytch_session_jwt=jwt-a; Path=/');
   const { session, revoke } = open({ authenticate: () => new Promise(() => {}) });
-  const answer = laterReply();
-  revoke.mockReturnValue(answer.promise);
+  const pending = pendingResponse();
+  revoke.mockReturnValue(pending.promise);
   session.start();
   const signedOut = session.revoke();
-  const { session: theirs, user } = reply('a');
+  const { session: theirs, user } = response('a');
   otherTab({ session: theirs, user });
-  answer.answer(reply('a'));
+  pending.respond(response('a'));
   await signedOut;
   expect([session.user.get(), document.cookie]).toEqual([null, '']);
 });
@@ -835,16 +840,16 @@ test('SES-04 SES-05 a sign-out removes the cookies, also if a check of another t
 test('SES-05 SES-08 a sign-out that ends after the next sign-in of another tab does not end that', async () => {
   const { session, revoke, stored } = open();
   session.start();
-  session.update(reply('a'));
-  const answer = laterReply();
-  revoke.mockReturnValue(answer.promise);
+  session.update(response('a'));
+  const pending = pendingResponse();
+  revoke.mockReturnValue(pending.promise);
   const signedOut = session.revoke();
   vi.advanceTimersByTime(1000);
-  const { session: theirs, user } = reply('b');
+  const { session: theirs, user } = response('b');
   cookieJar.write('stytch_session=token-b; Path=/');
   // Its storage event has not arrived yet.
   localStorage.setItem(key, JSON.stringify({ session: theirs, user }));
-  answer.answer(reply('a'));
+  pending.respond(response('a'));
   await signedOut;
   expect([session.user.get(), stored().user]).toEqual([user, user]);
   expect(document.cookie).toContain('token-b');
@@ -854,18 +859,18 @@ test.each(['known', 'not known'])(
   'SES-08 a sign-out of a session that is %s does not end the one of another origin that a check has brought',
   async (knowledge) => {
     const { session, authenticate, revoke } = open();
-    const { session: given, ...rest } = reply('a');
+    const { session: given, ...rest } = response('a');
     session.update(knowledge === 'known' ? { ...rest, session: given } : rest);
-    const checked = laterReply();
-    const answer = laterReply();
-    authenticate.mockReturnValueOnce(checked.promise).mockResolvedValueOnce(reply('b'));
-    revoke.mockReturnValue(answer.promise);
+    const checked = pendingResponse();
+    const pending = pendingResponse();
+    authenticate.mockReturnValueOnce(checked.promise).mockResolvedValueOnce(response('b'));
+    revoke.mockReturnValue(pending.promise);
     const asked = session.authenticate({});
     const signedOut = session.revoke();
     cookieJar.write('stytch_session=token-b; Path=/');
-    checked.answer(reply('a'));
+    checked.respond(response('a'));
     await asked;
-    answer.answer(reply('a'));
+    pending.respond(response('a'));
     await signedOut;
     expect(session.user.get()?.user_id).toBe('user-b');
     expect(document.cookie).toContain('token-b');
@@ -874,32 +879,32 @@ test.each(['known', 'not known'])(
 
 test('SES-08 a refused sign-out is not repeated with the token of another origin that shares the cookies', async () => {
   const { session, authenticate, revoke } = open();
-  session.update(reply('a'));
-  const answer = laterReply();
-  revoke.mockReturnValue(answer.promise);
+  session.update(response('a'));
+  const pending = pendingResponse();
+  revoke.mockReturnValue(pending.promise);
   vi.advanceTimersByTime(1_000);
-  authenticate.mockResolvedValueOnce(reply('a'));
+  authenticate.mockResolvedValueOnce(response('a'));
   const signedOut = session.revoke();
   await session.authenticate({});
   cookieJar.write('stytch_session=token-b; Path=/');
-  answer.refuse(refusal('session_not_found'));
+  pending.refuse(refusal('session_not_found'));
   await signedOut.catch(() => {});
   expect(revoke).toHaveBeenCalledOnce();
 });
 
 test('SES-06 a sign-out is repeated with the token that a check has received meanwhile', async () => {
   const { session, authenticate, revoke } = open();
-  session.update(reply('a'));
-  const answer = laterReply();
-  authenticate.mockResolvedValueOnce(reply('a', { session_token: 'token-next' }));
+  session.update(response('a'));
+  const pending = pendingResponse();
+  authenticate.mockResolvedValueOnce(response('a', { session_token: 'token-next' }));
   const tokens: unknown[] = [];
   revoke.mockImplementation(async () => {
     tokens.push(session.getTokens()?.session_token);
-    return tokens.length === 1 ? answer.promise : reply('a');
+    return tokens.length === 1 ? pending.promise : response('a');
   });
   const signedOut = session.revoke();
   await session.authenticate({});
-  answer.refuse(refusal('session_not_found'));
+  pending.refuse(refusal('session_not_found'));
   await signedOut;
   expect(tokens).toEqual(['token-a', 'token-next']);
   expect([session.user.get(), document.cookie]).toEqual([null, '']);
@@ -907,9 +912,9 @@ test('SES-06 a sign-out is repeated with the token that a check has received mea
 
 test('SES-06 a sign-out that is refused is repeated once, also if the token changes each time', async () => {
   const { session, revoke } = open();
-  session.update(reply('a'));
+  session.update(response('a'));
   revoke.mockImplementation(async () => {
-    session.update(reply('a', { session_token: `token-${revoke.mock.calls.length}` }));
+    session.update(response('a', { session_token: `token-${revoke.mock.calls.length}` }));
     throw refusal('session_not_found');
   });
   await expect(session.revoke()).rejects.toMatchObject({ error_type: 'session_not_found' });
@@ -919,12 +924,12 @@ test('SES-06 a sign-out that is refused is repeated once, also if the token chan
 
 test('SES-06 a sign-out that is refused is not repeated after the next sign-in', async () => {
   const { session, revoke } = open();
-  session.update(reply('a'));
-  const answer = laterReply();
-  revoke.mockReturnValue(answer.promise);
+  session.update(response('a'));
+  const pending = pendingResponse();
+  revoke.mockReturnValue(pending.promise);
   const signedOut = session.revoke();
-  session.update(reply('b'));
-  answer.refuse(refusal('session_not_found'));
+  session.update(response('b'));
+  pending.refuse(refusal('session_not_found'));
   await expect(signedOut).rejects.toMatchObject({ error_type: 'session_not_found' });
   expect(revoke).toHaveBeenCalledOnce();
   expect(document.cookie).toContain('token-b');
@@ -935,7 +940,7 @@ test.each([
   ['removes the local state if the host insists', true],
 ])('SES-06 API-04 a sign-out that never ends is given up, and %s', async (_effect, forceClear) => {
   const { session, authenticate, revoke } = open();
-  session.update(reply('a'));
+  session.update(response('a'));
   revoke.mockReturnValue(new Promise(() => {}));
   vi.advanceTimersByTime(3 * minute - 1);
   const failure = session.revoke({ forceClear }).catch((error) => error);
@@ -951,11 +956,11 @@ test.each([
 ])('SES-04 SES-06 if a refresh is refused because the session has ended, %s', async (_effect, isSignOut) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { session, authenticate, revoke } = open();
-  session.update(reply('a'));
-  const checked = laterReply();
-  const answer = laterReply();
+  session.update(response('a'));
+  const checked = pendingResponse();
+  const pending = pendingResponse();
   authenticate.mockReturnValue(checked.promise);
-  revoke.mockReturnValue(answer.promise);
+  revoke.mockReturnValue(pending.promise);
   await vi.advanceTimersByTimeAsync(3 * minute + 1);
   expect(authenticate).toHaveBeenCalledOnce();
   // An earlier sign-out that has failed does not count.
@@ -964,7 +969,7 @@ test.each([
   const signedOut = isSignOut ? session.revoke() : undefined;
   checked.refuse(refusal('session_not_found'));
   await vi.advanceTimersByTimeAsync(1);
-  answer.answer(reply('a'));
+  pending.respond(response('a'));
   await signedOut;
   expect([session.session.get(), document.cookie]).toEqual([null, '']);
   expect(warn).toHaveBeenCalledTimes(isSignOut ? 0 : 1);
@@ -972,7 +977,7 @@ test.each([
 
 test('signing out clears everything local', async () => {
   const { session, revoke, authenticate, stored } = open();
-  session.update(reply('a'));
+  session.update(response('a'));
   await session.revoke();
   expect(revoke).toHaveBeenCalledOnce();
   expect(session.session.get()).toBeNull();
@@ -984,19 +989,19 @@ test('signing out clears everything local', async () => {
   expect(authenticate).not.toHaveBeenCalled();
 });
 
-test('a reply that arrives after signing out does not sign in where the tokens are in HttpOnly cookies', async () => {
+test('a response that arrives after signing out does not sign in where the tokens are in HttpOnly cookies', async () => {
   const { session, authenticate } = open();
-  session.update(reply('a', { session_token: '', session_jwt: '' }));
-  let answer: (value: AuthenticateReply) => void = () => {};
+  session.update(response('a', { session_token: '', session_jwt: '' }));
+  let respond: (value: AuthenticateReply) => void = () => {};
   authenticate.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
   );
   const asked = session.authenticate({});
   await session.revoke();
-  answer(reply('a'));
+  respond(response('a'));
   await expect(asked).rejects.toMatchObject({ error_type: 'aborted' });
   expect([session.session.get(), document.cookie]).toEqual([null, '']);
 });
@@ -1004,10 +1009,10 @@ test('a reply that arrives after signing out does not sign in where the tokens a
 test.each([
   ['with a session', true],
   ['without a session', false],
-])('a sign-out that ends after the next sign-in does not end that: replies %s', async (_replies, hasSession) => {
+])('a sign-out that ends after the next sign-in does not end that: responses %s', async (_replies, hasSession) => {
   const { session, revoke } = open();
   const signIn = (id: string) => {
-    const { session: given, ...rest } = reply(id);
+    const { session: given, ...rest } = response(id);
     session.update(hasSession ? { ...rest, session: given } : rest);
   };
   signIn('old');
@@ -1035,7 +1040,7 @@ test('signing out that fails keeps the session, unless it is gone at the server 
   ];
   for (const [error_type, options, kept] of outcomes) {
     const { session, revoke } = open();
-    session.update(reply('a'));
+    session.update(response('a'));
     revoke.mockRejectedValue(refusal(error_type));
     await expect(session.revoke(options)).rejects.toMatchObject({ error_type });
     expect(session.session.get() !== null).toBe(kept);
@@ -1044,13 +1049,13 @@ test('signing out that fails keeps the session, unless it is gone at the server 
 
 test('empty tokens mean HttpOnly cookies: state is kept, readable cookies are removed, and the refresh continues', async () => {
   const { session, authenticate } = open();
-  session.update(reply('a'));
-  const hidden = reply('a', { session_token: '', session_jwt: '' });
+  session.update(response('a'));
+  const hidden = response('a', { session_token: '', session_jwt: '' });
   session.update(hidden);
   expect(document.cookie).toBe('');
   expect(session.getTokens()).toBeNull();
   expect(session.session.get()?.session_id).toBe('session-a');
-  authenticate.mockImplementation(async () => reply('a', { session_token: '', session_jwt: '' }));
+  authenticate.mockImplementation(async () => response('a', { session_token: '', session_jwt: '' }));
   await vi.advanceTimersByTimeAsync(360_000);
   expect(authenticate).toHaveBeenCalledTimes(2);
 });
@@ -1058,10 +1063,10 @@ test('empty tokens mean HttpOnly cookies: state is kept, readable cookies are re
 test('SES-01 with httpOnlyCookies the state survives a reload without a readable cookie, and is always checked', async () => {
   const hidden = { session_token: '', session_jwt: '' };
   const first = open({ httpOnlyCookies: true });
-  first.session.update(reply('a', hidden));
+  first.session.update(response('a', hidden));
   first.life.abort();
   const next = open({ httpOnlyCookies: true });
-  next.authenticate.mockImplementation(async () => reply('a', hidden));
+  next.authenticate.mockImplementation(async () => response('a', hidden));
   next.session.start();
   expect(next.session.session.get()?.session_id).toBe('session-a');
   await vi.advanceTimersByTimeAsync(0);
@@ -1081,7 +1086,7 @@ test('SES-01 with httpOnlyCookies the state survives a reload without a readable
 
 test('SES-08 a refresh without changes does not call listeners', async () => {
   const { session, authenticate } = open();
-  const signedIn = reply('a');
+  const signedIn = response('a');
   session.update(signedIn);
   const received = vi.fn();
   session.session.subscribe(received);
@@ -1093,13 +1098,13 @@ test('SES-08 a refresh without changes does not call listeners', async () => {
 });
 
 test('SES-06 a token that another request has replaced does not end the session', async () => {
-  const late = laterReply();
-  const replies = [late.promise, Promise.resolve(reply('a', { session_token: 'token-2' }))];
+  const late = pendingResponse();
+  const responses = [late.promise, Promise.resolve(response('a', { session_token: 'token-2' }))];
   const authenticate = vi.fn<SessionContext['authenticate']>(
-    async () => replies.shift() ?? reply('a', { session_token: 'token-2' }),
+    async () => responses.shift() ?? response('a', { session_token: 'token-2' }),
   );
   const { session } = open({ authenticate });
-  session.update(reply('a'));
+  session.update(response('a'));
   const first = session.authenticate({});
   await session.authenticate({});
   late.refuse(refusal('session_not_found'));
@@ -1108,70 +1113,70 @@ test('SES-06 a token that another request has replaced does not end the session'
   expect(document.cookie).toContain('token-2');
 });
 
-test('SES-08 the reply about an earlier session does not replace the one of another origin that shares the cookies', async () => {
-  const late = laterReply();
-  const replies = [late.promise, Promise.resolve(reply('b'))];
-  const authenticate = vi.fn<SessionContext['authenticate']>(async () => replies.shift() ?? reply('b'));
+test('SES-08 the response about an earlier session does not replace the one of another origin that shares the cookies', async () => {
+  const late = pendingResponse();
+  const responses = [late.promise, Promise.resolve(response('b'))];
+  const authenticate = vi.fn<SessionContext['authenticate']>(async () => responses.shift() ?? response('b'));
   const { session } = open({ authenticate });
-  session.update(reply('a'));
+  session.update(response('a'));
   const first = session.authenticate({});
   cookieJar.write('stytch_session=token-b; Path=/');
-  late.answer(reply('a'));
+  late.respond(response('a'));
   expect((await first).session_token).toBe('token-b');
   expect(session.session.get()?.session_id).toBe('session-b');
   expect(document.cookie).toContain('stytch_session=token-b');
 });
 
-test('SES-08 the reply about a session that a page of another origin has ended does not bring it back', async () => {
-  const late = laterReply();
+test('SES-08 the response about a session that a page of another origin has ended does not bring it back', async () => {
+  const late = pendingResponse();
   const { session } = open({ authenticate: () => late.promise });
-  session.update(reply('a'));
+  session.update(response('a'));
   const first = session.authenticate({});
   document.cookie = 'stytch_session=; max-age=0; path=/';
   document.cookie = 'stytch_session_jwt=; max-age=0; path=/';
-  late.answer(reply('a'));
+  late.respond(response('a'));
   await expect(first).rejects.toMatchObject({ error_type: 'aborted' });
   expect(session.user.get()).toBeNull();
   expect(document.cookie).not.toContain('token-a');
 });
 
-test('SES-06 a cookie that changes with each reply does not repeat the check for ever', async () => {
+test('SES-06 a cookie that changes with each response does not repeat the check for ever', async () => {
   const authenticate = vi.fn<SessionContext['authenticate']>(async () => {
     cookieJar.write(`stytch_session=sealed-${authenticate.mock.calls.length}; Path=/`);
-    return reply('a');
+    return response('a');
   });
   const { session } = open({ authenticate });
-  session.update(reply('a'));
+  session.update(response('a'));
   await expect(session.authenticate({})).rejects.toMatchObject({ error_type: 'aborted' });
   expect(authenticate).toHaveBeenCalledTimes(3);
 });
 
-test('SES-08 a back end may set the cookie of a new token itself, with each reply', async () => {
+test('SES-08 a back end may set the cookie of a new token itself, with each response', async () => {
   const authenticate = vi.fn<SessionContext['authenticate']>(async () => {
     const session_token: string = `token-${authenticate.mock.calls.length}`;
     cookieJar.write(`stytch_session=${session_token}; Path=/`);
-    return reply('a', { session_token });
+    return response('a', { session_token });
   });
   const { session } = open({ authenticate });
-  session.update(reply('a'));
+  session.update(response('a'));
   for (const session_token of ['token-1', 'token-2']) {
     expect(await session.authenticate({})).toMatchObject({ session_token });
     expect(session.getTokens()).toMatchObject({ session_token });
   }
 });
 
-test('SES-04 a sign-out during a check removes the cookie, also if the back end changes it with the reply', async () => {
+test('SES-04 a sign-out during a check removes the cookie, also if the back end changes it with the response', async () => {
   const { session, authenticate, revoke } = open();
-  session.update(reply('a'));
-  const answer = laterReply();
-  revoke.mockReturnValue(answer.promise);
+  session.update(response('a'));
+  const pending = pendingResponse();
+  revoke.mockReturnValue(pending.promise);
   authenticate.mockImplementation(async () => {
     cookieJar.write(`stytch_session=sealed-${authenticate.mock.calls.length}; Path=/`);
-    return reply('a');
+    return response('a');
   });
   const signedOut = session.revoke();
   await session.authenticate({}).catch(() => {});
-  answer.answer(reply('a'));
+  pending.respond(response('a'));
   await signedOut;
   expect([session.user.get(), document.cookie]).toEqual([null, '']);
 });
@@ -1193,7 +1198,7 @@ test('SES-08 a token that another tab has just received leaves the record of the
   });
   const { session } = open({ cookies, sessionRefusal: () => (isOwn ? null : 'session_exists') });
   session.start();
-  session.update(reply('a'));
+  session.update(response('a'));
   const before = record();
   // The other tab has written the cookie, and not yet the record.
   cookieJar.write('stytch_session=token-2; Path=/');
@@ -1202,19 +1207,19 @@ test('SES-08 a token that another tab has just received leaves the record of the
   expect(record()).toBe(before);
   issuer.write('token-2');
   isOwn = true;
-  const { session: theirs, user } = reply('a');
+  const { session: theirs, user } = response('a');
   otherTab({ session: theirs, user });
   expect(session.session.get()?.session_id).toBe('session-a');
 });
 
-test('SES-08 a reply about a session that another reply has renewed meanwhile is used', async () => {
+test('SES-08 a response about a session that another response has renewed meanwhile is used', async () => {
   const { session, authenticate } = open();
-  session.update(reply('a'));
-  const { promise, answer } = laterReply();
+  session.update(response('a'));
+  const { promise, respond } = pendingResponse();
   authenticate.mockReturnValueOnce(promise);
   const asked = session.authenticate({});
-  session.update(reply('a'));
-  answer(reply('a', { session_jwt: 'jwt-of-the-reply' }));
-  expect(await asked).toMatchObject({ session_jwt: 'jwt-of-the-reply' });
+  session.update(response('a'));
+  respond(response('a', { session_jwt: 'jwt-of-the-response' }));
+  expect(await asked).toMatchObject({ session_jwt: 'jwt-of-the-response' });
   expect(authenticate).toHaveBeenCalledTimes(1);
 });

@@ -35,12 +35,12 @@ export function createSession(context: SessionContext) {
   let hidden = context.httpOnlyCookies;
   /** The readable token at the last change of the state. */
   let seen: string | undefined;
-  /** Number of the current session. A reply to a request of an earlier session is ignored. */
+  /** Number of the current session. A response to a request of an earlier session is ignored. */
   let epoch = 0;
-  /** Number of requests and sign-ins so far, and the latest of them whose reply was applied. */
+  /** Number of requests and sign-ins so far, and the latest of them whose response was applied. */
   let begun = 0;
   let applied = 0;
-  /** Number of states that replies and other tabs have brought. */
+  /** Number of states that responses and other tabs have brought. */
   let changes = 0;
   /** The latest sign-out, until it has ended. */
   let signOut: Promise<unknown> | undefined;
@@ -89,29 +89,29 @@ export function createSession(context: SessionContext) {
     leave();
   }
 
-  function update(reply: SessionUpdate, minutes?: number, checked?: number) {
+  function update(response: SessionUpdate, minutes?: number, checked?: number) {
     const isChecked = checked !== undefined;
     applied = checked ?? ++begun;
     changes += 1;
     // Later pages and other tabs refresh the session too.
     if (minutes && minutesKey) storage.set(minutesKey, `${minutes}`);
-    if (reply.intermediate_session_token && !reply.session_token) {
-      cookies.writeIntermediate(reply.intermediate_session_token);
+    if (response.intermediate_session_token && !response.session_token) {
+      cookies.writeIntermediate(response.intermediate_session_token);
       store(signedOut);
       return leave();
     }
     held = null;
-    hidden = !reply.session_token || !reply.session_jwt;
+    hidden = !response.session_token || !response.session_jwt;
     if (hidden) cookies.remove();
     else {
-      const tokens = { session_token: reply.session_token as string, session_jwt: reply.session_jwt as string };
-      cookies.write(tokens, reply.session?.expires_at);
+      const tokens = { session_token: response.session_token as string, session_jwt: response.session_jwt as string };
+      cookies.write(tokens, response.session?.expires_at);
       if (cookies.read()?.session_token !== tokens.session_token) held = tokens;
       hidden = context.httpOnlyCookies;
     }
     // Sessions without an id look the same.
-    if (!reply.session && !isChecked) epoch += 1;
-    store({ session: reply.session ?? null, user: reply.user ?? null }, isChecked);
+    if (!response.session && !isChecked) epoch += 1;
+    store({ session: response.session ?? null, user: response.user ?? null }, isChecked);
     refresher.restart();
   }
 
@@ -158,7 +158,7 @@ export function createSession(context: SessionContext) {
       const token = tokenNow();
       const isStale = watch();
       try {
-        const reply = await context.authenticate(request, options);
+        const response = await context.authenticate(request, options);
         if (!isStale()) {
           // A page of another origin, which shares the cookies, may have replaced or ended the session that was asked about.
           const now = tokenNow();
@@ -166,17 +166,17 @@ export function createSession(context: SessionContext) {
             leave();
             break;
           }
-          if (now && now !== token && now !== reply.session_token) {
+          if (now && now !== token && now !== response.session_token) {
             leaveUnseen();
             continue;
           }
           // The visitor may have signed in at another provider since the request.
           assertAllowed();
           // The clocks of two servers may differ, so times count only where the state has changed meanwhile. A new token always counts.
-          const isRotated = now !== undefined && reply.session_token && reply.session_token !== now;
-          const isLater = turn > applied && !isOlder(reply.session, state.session);
-          if (known === changes || isRotated || isLater) update(reply, request.session_duration_minutes, turn);
-          return reply;
+          const isRotated = now !== undefined && response.session_token && response.session_token !== now;
+          const isLater = turn > applied && !isOlder(response.session, state.session);
+          if (known === changes || isRotated || isLater) update(response, request.session_duration_minutes, turn);
+          return response;
         }
       } catch (error) {
         if (!isStale()) {
@@ -195,7 +195,7 @@ export function createSession(context: SessionContext) {
     throw new AuthError({ error_type: 'aborted', status_code: 0 });
   }
 
-  /** Runs one check at a time in all tabs: a back end may replace the token with each reply, and then refuses the former one. */
+  /** Runs one check at a time in all tabs: a back end may replace the token with each response, and then refuses the former one. */
   const runAlone = <Value>(run: () => Promise<Value>, limitMs: number, signal?: AbortSignal) =>
     withLock(`${key}::refresh`, run, limitMs, signal);
 
@@ -231,11 +231,11 @@ export function createSession(context: SessionContext) {
     hasOther,
     /** Identifies the session in the cookies; empty if there is none. A refresh may change the tokens, so all own sessions are one. */
     current: () => (hasOther() ? cookies.readAll() : !hidden && getTokens() ? OWN_SESSION : ''),
-    /** Checks whether the readable cookies are those of a reply, which the back end has set with it. */
+    /** Checks whether the readable cookies are those of a response, which the back end has set with it. */
     isInCookies: ({ session_token, session_jwt }: SessionUpdate) =>
       [session_token, session_jwt].some((token) => token && cookies.readAll() === token),
-    /** Applies the reply of a call that signs in. `minutes` is the requested duration. */
-    update: (reply: SessionUpdate, minutes?: number) => update(reply, minutes),
+    /** Applies the response of a call that signs in. `minutes` is the requested duration. */
+    update: (response: SessionUpdate, minutes?: number) => update(response, minutes),
     /** Applies what the provider says of a user, if this user is signed in. */
     updateUser(current: User) {
       const isSignedIn = () => current.user_id === state.user?.user_id;
@@ -299,14 +299,14 @@ export function createSession(context: SessionContext) {
           throw toAuthError(error, options.signal);
         }
       };
-      const reply = revoke();
-      const ended: Promise<unknown> = reply
+      const response = revoke();
+      const ended: Promise<unknown> = response
         .catch(() => {})
         .then(() => {
           if (signOut === ended) signOut = undefined;
         });
       signOut = ended;
-      return reply;
+      return response;
     },
   };
 }

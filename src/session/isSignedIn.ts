@@ -11,7 +11,7 @@ export interface SessionSource {
   authenticate(): Promise<unknown>;
 }
 
-const isAnswer = ({ status_code }: AuthError) => status_code >= 400 && status_code < 500;
+const isRefusal = ({ status_code }: AuthError) => status_code >= 400 && status_code < 500;
 
 /**
  * Checks whether a visitor is signed in. Local storage alone does not decide this: it belongs to one origin and may be cleared, while
@@ -25,7 +25,7 @@ export async function isSignedIn(session: SessionSource): Promise<boolean> {
   } catch (error) {
     if (!isAuthError(error)) throw error;
     if (UNRECOVERABLE.split(' ').includes(error.error_type) || !session.mayExist()) return false;
-    if (!session.get() && !isAnswer(error)) throw error;
+    if (!session.get() && !isRefusal(error)) throw error;
     // What the provider answers is not that the session has ended, so it counts as live.
   }
   return true;

@@ -40,17 +40,17 @@ function connect() {
     },
   };
   const ack = { request_id: '', status_code: 200 };
-  const reply = () => ({ ...ack, user_id: 'u1', user, session, session_token: '', session_jwt: '' });
+  const response = () => ({ ...ack, user_id: 'u1', user, session, session_token: '', session_jwt: '' });
   const provider = {
     bootstrap: { get: async () => ({}) },
     passwords: {
       authenticate: async () => {
         change(true);
-        return reply();
+        return response();
       },
     },
     session: {
-      authenticate: async () => reply(),
+      authenticate: async () => response(),
       revoke: async () => {
         change(false);
         return ack;
@@ -80,7 +80,7 @@ test('API-01 a provider that keeps the session itself says who is signed in, at 
   expect(onUser).toHaveBeenLastCalledWith(null);
 });
 
-test('API-01 a sign-out of the client is one of the provider, and its reply does not bring a session back', async () => {
+test('API-01 a sign-out of the client is one of the provider, and its response does not bring a session back', async () => {
   const { client, change } = connect();
   await signIn(client);
   await client.session.revoke();

@@ -86,8 +86,8 @@ async function servePage({ rendered, files }) {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(join(files, pathname.slice(4))));
     } else if (pathname.startsWith('/api/')) {
       if (!pathname.endsWith('/events')) sent.push(decodeURIComponent(text));
-      const answer = protocolMock({ method: request.method ?? '', path: pathname, query: searchParams, body: parsed(text) });
-      response.writeHead(answer ? 200 : 400, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+      const body = protocolMock({ method: request.method ?? '', path: pathname, query: searchParams, body: parsed(text) });
+      response.writeHead(body ? 200 : 400, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
     } else {
       const root = `<div id="root">${rendered.renderToString(rendered.element(origin))}</div>`;
       const html = `<!doctype html><link rel="icon" href="data:,">${root}<script type="module" src="/js/client.js"></script>`;

@@ -13,7 +13,7 @@ const PASSWORD = {
 export function protocolMock({ path, body }) {
   const at = (/** @type {string} */ end) => path.endsWith(end);
   if (path.includes('/projects/bootstrap/')) {
-    return reply({
+    return response({
       project_name: 'Bench',
       disable_sdk_watermark: true,
       cname_domain: null,
@@ -33,13 +33,13 @@ export function protocolMock({ path, body }) {
     });
   }
   if (at('/events')) return {};
-  if (at('/users/search')) return reply({ userType: body?.email.startsWith('new') ? 'new' : 'password' });
+  if (at('/users/search')) return response({ userType: body?.email.startsWith('new') ? 'new' : 'password' });
   if (at('/otps/email/login_or_create'))
-    return reply({ method_id: 'email-test-1', email_id: 'email-test-1', user_id: 'user-test-1', user_created: false });
+    return response({ method_id: 'email-test-1', email_id: 'email-test-1', user_id: 'user-test-1', user_created: false });
   if (at('/magic_links/email/login_or_create'))
-    return reply({ email_id: 'email-test-1', user_id: 'user-test-1', user_created: false });
+    return response({ email_id: 'email-test-1', user_id: 'user-test-1', user_created: false });
   if (at('/passwords/strength_check')) {
-    return reply({
+    return response({
       valid_password: false,
       score: 1,
       breached_password: false,
@@ -54,7 +54,7 @@ export function protocolMock({ path, body }) {
 /** Returns the text that the page shows for the strength of this password. @param {string} password */
 export const strengthOf = (password) => `Guessed after ${password.length} characters`;
 
-const reply = (/** @type {object} */ data) => ({ data: { request_id: 'request-id-test-1', status_code: 200, ...data } });
+const response = (/** @type {object} */ data) => ({ data: { request_id: 'request-id-test-1', status_code: 200, ...data } });
 
 /** Answers the calls of the minimal forms. @param {Call} call */
 export const formMock = ({ path }) => (path === '/otp' ? { method_id: 'm1' } : { userType: 'password' });

@@ -79,7 +79,7 @@ async function pageOf(contender, page, origin) {
 }
 
 /**
- * Serves pages, their files and their back ends. Replies are immediate, and are not cached.
+ * Serves pages, their files and their back ends. Responses are immediate, and are not cached.
  * @param {readonly import('./contenders.mjs').Contender[]} contenders
  */
 export async function serve(contenders) {
@@ -108,9 +108,9 @@ export async function serve(contenders) {
       query: searchParams,
       body: text ? JSON.parse(text) : null,
     };
-    const answer = contenderOf(id)?.mock(call);
-    if (!answer && id !== 'blank') console.error(`bench: ${id} asked for ${call.method} ${call.path}, which is not mocked`);
-    return send(answer ? 200 : 404, 'application/json', JSON.stringify(answer ?? {}));
+    const body = contenderOf(id)?.mock(call);
+    if (!body && id !== 'blank') console.error(`bench: ${id} asked for ${call.method} ${call.path}, which is not mocked`);
+    return send(body ? 200 : 404, 'application/json', JSON.stringify(body ?? {}));
   });
   server.keepAliveTimeout = 60_000;
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));

@@ -71,7 +71,7 @@ const options: SandboxOptions = {
 };
 const sandbox: Sandbox = await startSandbox(options);
 const call = async (path: string, body: object) => {
-  const answer = await fetch(sandbox.api + '/sdk/v1/otps/' + path, {
+  const response = await fetch(sandbox.api + '/sdk/v1/otps/' + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -79,13 +79,13 @@ const call = async (path: string, body: object) => {
     },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, reply: await answer.json() };
+  return { status: response.status, json: await response.json() };
 };
 const page = await fetch(sandbox.url);
 const inbox = createInbox(sandbox.idp);
-const { reply } = await call('email/login_or_create', { email: 'ada@example.com', expiration_minutes: 5 });
+const { json } = await call('email/login_or_create', { email: 'ada@example.com', expiration_minutes: 5 });
 const token: string = await inbox.code('ada@example.com');
-const attempt = () => call('authenticate', { token, method_id: reply.data.method_id, session_duration_minutes: 30 });
+const attempt = () => call('authenticate', { token, method_id: json.data.method_id, session_duration_minutes: 30 });
 const attempts = [(await attempt()).status, (await attempt()).status];
 const users: number = sandbox.idp.state.users.all().length;
 const subject: string | null | undefined = sandbox.idp.messages.last('ada@example.com')?.subject;

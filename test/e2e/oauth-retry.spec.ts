@@ -6,7 +6,7 @@ import { isSignedIn } from './isSignedIn.ts';
 
 const FAULT = { kind: 'error', error_type: 'internal_server_error', status: 502 };
 
-/** Calls `authenticateByUrl` after the first call has ended: an earlier call would get the same reply. */
+/** Calls `authenticateByUrl` after the first call has ended: an earlier call would get the same response. */
 const redeemAgain = (page: Page) =>
   expect(async () => {
     await page.evaluate(() => (window as unknown as { host: Host }).host.client.authenticateByUrl());

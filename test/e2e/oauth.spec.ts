@@ -1,4 +1,4 @@
-import { answerProvider } from './answerProvider.ts';
+import { completeConsent } from './completeConsent.ts';
 import { expect, test } from './fixture.ts';
 
 const types = ['google', 'github', 'twitter'];
@@ -18,7 +18,7 @@ test('OAU-02 OAU-04 a visitor signs up at a provider, and signs in the next time
     await sandbox.set({ pkceRequiredForOAuth });
     await visit(oauth());
     await widget.getByRole('button', { name: 'Continue with Google' }).click();
-    await (pkceRequiredForOAuth ? answerProvider(page, 'Allow', email) : answerProvider(page, 'Allow'));
+    await (pkceRequiredForOAuth ? completeConsent(page, 'Allow', email) : completeConsent(page, 'Allow'));
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -40,7 +40,7 @@ test('OAU-04 a token is redeemed once: going back to its address shows that it w
   await visit(oauth());
   await widget.getByRole('button', { name: 'Continue with GitHub' }).click();
   const callback = page.waitForRequest((request) => request.url().includes('stytch_token_type=oauth'));
-  await answerProvider(page, 'Allow', email);
+  await completeConsent(page, 'Allow', email);
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await page.goto('about:blank');
   await page.goto((await callback).url());
@@ -56,7 +56,7 @@ test('OAU-04 a denied or failed sign-in returns to the page with a message', asy
     await page.goto('about:blank');
     await visit(oauth());
     await widget.getByRole('button', { name: 'Continue with Twitter' }).click();
-    await answerProvider(page, choice);
+    await completeConsent(page, choice);
     await expect(page.getByText(message)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await expect(widget.getByRole('button', { name: 'Continue with Twitter' })).toBeEnabled();
@@ -78,7 +78,7 @@ test('OAU-02 OAU-04 with popup, sign-in happens in a popup, which closes when it
   await widget.getByRole('button', { name: 'Continue with Google' }).click();
   const popup = await opening;
   const closed = popup.waitForEvent('close');
-  await answerProvider(popup, 'Allow', email);
+  await completeConsent(popup, 'Allow', email);
   await closed;
   await expect(widget.getByRole('heading', { name: 'Success!' })).toBeFocused();
   await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
@@ -100,7 +100,7 @@ test('OAU-02 a popup that is closed or denied leaves the visitor on the same scr
   await (await open()).close();
   await expect(widget.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-busy');
   await expect(widget.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  await answerProvider(await open(), 'Deny');
+  await completeConsent(await open(), 'Deny');
   await expect(widget.getByText('You did not allow the sign-in.')).toBeVisible();
 });
 

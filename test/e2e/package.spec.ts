@@ -31,7 +31,7 @@ async function bundle(folder: string, pages: readonly string[], mode = 'producti
   else process.env.NODE_ENV = NODE_ENV;
 }
 
-/** Replies to a browser with the pages of a host; any other address is an empty page. */
+/** Responds to a browser with the pages of a host; any other address is an empty page. */
 const serve = (context: BrowserContext, folder: string) =>
   context.route(`${HOST}/**`, async (route) => {
     const path = `${folder}/dist${new URL(route.request().url()).pathname}`;

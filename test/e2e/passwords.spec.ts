@@ -83,9 +83,9 @@ test('RST-02 SBX-04 the one-click link of a reset email signs in, and its token 
   await enterEmail(widget, email);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();
   await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  let answer = () => {};
+  let respond = () => {};
   const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route('**/magic_links/authenticate', async (route) => {
     await asked;
@@ -93,7 +93,7 @@ test('RST-02 SBX-04 the one-click link of a reset email signs in, and its token 
   });
   await page.getByRole('link', { name: 'Open login link' }).click();
   await expect(widget.getByRole('status', { name: 'Logging in...' })).toBeVisible();
-  answer();
+  respond();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await expect.poll(() => page.url()).not.toMatch(/[?&](stytch_token_type|token)=/);
   expect(await sandbox.calls('magicLinks.authenticate')).toHaveLength(1);

@@ -99,7 +99,7 @@ test('SBX-04 texts, WhatsApp messages and emails arrive in the inbox as they are
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
-test('SBX-05 the faults panel makes a call slow, fail, drop, hang or reply with invalid data', async ({
+test('SBX-05 the faults panel makes a call slow, fail, drop, hang or respond with invalid data', async ({
   page,
   visit,
   widget,

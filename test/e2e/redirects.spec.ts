@@ -44,7 +44,7 @@ for (const build of ['package', 'standalone'] as const) {
     await page.goto(address);
     await failed;
     expect(await readable(page)).not.toContain(token);
-    // While the first call is in progress, a second one gets its reply.
+    // While the first call is in progress, a second one gets its response.
     await expect(async () => {
       await page.evaluate(() => (window as unknown as { host: Host }).host.client.authenticateByUrl());
     }).toPass();
@@ -53,7 +53,7 @@ for (const build of ['package', 'standalone'] as const) {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test(`EML-01 ${build}: a link with a truncated reply signs in after a reload, once, and no other tab has its token`, async ({
+  test(`EML-01 ${build}: a link with a truncated response signs in after a reload, once, and no other tab has its token`, async ({
     page,
     context,
     addressOf,
@@ -63,7 +63,7 @@ for (const build of ['package', 'standalone'] as const) {
   }) => {
     const base = build === 'package' ? addressOf('plain') : standalone(standaloneServer.url, sandbox);
     const { token, address } = await sendLink({ sandbox, email, base });
-    await sandbox.addFault('magicLinks.authenticate', { kind: 'half' });
+    await sandbox.addFault('magicLinks.authenticate', { kind: 'truncated' });
     await page.goto(address);
     await expect.poll(async () => (await sandbox.calls('magicLinks.authenticate')).length).toBe(1);
     expect(await readable(page)).not.toContain(token);
@@ -186,7 +186,7 @@ async function sendLink({ sandbox, email, base, isReset = false }: Mail): Promis
   const names = isReset
     ? ['login_redirect_url', 'reset_password_redirect_url']
     : ['login_magic_link_url', 'signup_magic_link_url'];
-  const answer = await fetch(`${sandbox.api}/sdk/v1/${path}`, {
+  const response = await fetch(`${sandbox.api}/sdk/v1/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -194,7 +194,7 @@ async function sendLink({ sandbox, email, base, isReset = false }: Mail): Promis
     },
     body: JSON.stringify({ email, ...Object.fromEntries(names.map((name) => [name, callback])) }),
   });
-  expect(answer.ok).toBe(true);
+  expect(response.ok).toBe(true);
   const { search, searchParams } = new URL(await sandbox.linkFor(email, isReset ? 'reset_password' : undefined));
   const address = new URL(base);
   address.search = search;

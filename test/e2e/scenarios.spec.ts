@@ -36,7 +36,7 @@ interface Walk {
   signedOut(): Promise<void>;
 }
 
-const framed = ['slow-network', 'offline', 'clock-skew', 'no-storage', 'no-cookies'];
+const framed = ['slow-3g', 'offline', 'clock-skew', 'no-storage', 'no-cookies'];
 const code = '6-digit passcode';
 
 const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }> = {
@@ -123,7 +123,7 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
     title: 'Locked account',
     walk: async ({ type, press, signIn, widget, signedOut }) => {
       await signIn('not the password');
-      // A form is busy a moment after it was submitted, but the message of the last reply disappears at once.
+      // A form is busy a moment after it was submitted, but the message of the last response disappears at once.
       for (const text of ['nor this one', 'nor that one', goodPassword]) {
         await expect(widget.getByText('Email or password is wrong.')).toBeVisible();
         await type('Password', text);
@@ -217,7 +217,7 @@ const walks: Record<string, { title: string; walk: (to: Walk) => Promise<void> }
       await other.close();
     },
   },
-  'slow-network': {
+  'slow-3g': {
     title: 'Slow 3G',
     walk: async ({ type, press, widget, signedIn }) => {
       await type('Email', EMAIL);

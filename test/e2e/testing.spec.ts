@@ -11,7 +11,7 @@ const ADA = 'ada@example.com';
 interface Fixtures {
   testing: Testing;
   idp: ReturnType<Testing['createIdp']>;
-  /** Opens a host page whose back end has an address at which only the mock of the test replies. */
+  /** Opens a host page whose back end has an address at which only the mock of the test responds. */
   openOffline: (config: object) => Promise<void>;
 }
 

@@ -45,7 +45,7 @@ export interface Journey {
   done: (tools: Tools) => Promise<boolean>;
   /** Field and text that have to be there after a failure. */
   typed?: (tools: Tools) => readonly [Locator, string];
-  /** Returns true if the widget took a reply for a success although the call had no effect. Default: as `done`. */
+  /** Returns true if the widget took a response for a success although the call had no effect. Default: as `done`. */
   acknowledged?: (tools: Tools) => Promise<boolean>;
   /** The steps before the call need a network, so the network is lost with the call. */
   losesNetworkLate?: true;

@@ -5,13 +5,13 @@ interface Breaking {
   /** The requests to break. */
   requests: RegExp | ((url: URL) => boolean);
   /** Answers a request. Without it, the request stays open. */
-  answer?: ((route: Route) => Promise<void>) | undefined;
+  respond?: ((route: Route) => Promise<void>) | undefined;
   /** True if the open requests are aborted when the fault ends. Default: they are answered late. */
   isAborted?: boolean;
 }
 
 /** Breaks requests of a page until `end` is called. */
-export async function breakRequests({ page, requests, answer, isAborted }: Breaking) {
+export async function breakRequests({ page, requests, respond, isAborted }: Breaking) {
   const held: Route[] = [];
   const state = { count: 0, isEnded: false };
   let onRequest = () => {};
@@ -22,7 +22,7 @@ export async function breakRequests({ page, requests, answer, isAborted }: Break
     if (state.isEnded) return route.continue();
     state.count += 1;
     onRequest();
-    if (answer) await answer(route);
+    if (respond) await respond(route);
     else held.push(route);
   };
   await page.route(requests, handler);

@@ -1,18 +1,18 @@
 import type { Route } from '@playwright/test';
 
-/** A way in which a call fails. `answer` replaces the reply of the back end. */
+/** A way in which a call fails. `respond` replaces the response of the back end. */
 interface CallFault {
   /** Answers a request. A fault without it leaves the browser without a network. */
-  answer?: (route: Route) => Promise<void>;
+  respond?: (route: Route) => Promise<void>;
   /** The request stays open until it is ended or answered late. */
   held?: 'forever' | 'late';
-  /** The reply is a success by its status, so a call whose reply has no required field succeeds. */
+  /** The response is a success by its status, so a call whose response has no required field succeeds. */
   maySucceed?: true;
 }
 
 const JSON_TYPE = 'application/json';
 
-/** An error reply of the protocol. */
+/** An error response of the protocol. */
 const failure = (status: number, error_type: string, headers: Record<string, string> = {}) => ({
   status,
   contentType: JSON_TYPE,
@@ -22,7 +22,7 @@ const failure = (status: number, error_type: string, headers: Record<string, str
 
 const success = (data: object) => ({ status: 200, contentType: JSON_TYPE, body: JSON.stringify({ ...data, data }) });
 
-/** Every field that a reply can have, each with a value of another type. */
+/** Every field that a response can have, each with a value of another type. */
 const otherTypes = {
   status_code: '200',
   request_id: 5,
@@ -62,29 +62,31 @@ const MEGABYTE = 1_000_000;
 
 /** Faults of a call, by the name in the results. */
 export const callFaults = {
-  drop: { answer: (route) => route.abort('connectionreset') },
+  drop: { respond: (route) => route.abort('connectionreset') },
   hang: { held: 'forever' },
   slow: { held: 'late' },
-  '429 with Retry-After': { answer: (route) => route.fulfill(failure(429, 'too_many_requests', { 'Retry-After': '5' })) },
-  '500': { answer: (route) => route.fulfill(failure(500, 'internal_server_error')) },
+  '429 with Retry-After': { respond: (route) => route.fulfill(failure(429, 'too_many_requests', { 'Retry-After': '5' })) },
+  '500': { respond: (route) => route.fulfill(failure(500, 'internal_server_error')) },
   '502 as HTML': {
-    answer: (route) =>
+    respond: (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><title>502</title><h1>Bad gateway</h1>' }),
   },
-  text: { answer: (route) => route.fulfill({ status: 200, contentType: 'text/plain', body: 'All is well.' }) },
-  half: { answer: (route) => route.fulfill({ status: 200, contentType: JSON_TYPE, body: '{"data":{"status_code":200,"req' }) },
-  empty: { answer: (route) => route.fulfill({ status: 200, contentType: JSON_TYPE, body: '' }) },
-  'wrong types': { answer: (route) => route.fulfill(success(otherTypes)), maySucceed: true },
-  'missing fields': { answer: (route) => route.fulfill(success({ status_code: 200, request_id: 'r' })), maySucceed: true },
+  text: { respond: (route) => route.fulfill({ status: 200, contentType: 'text/plain', body: 'All is well.' }) },
+  truncated: {
+    respond: (route) => route.fulfill({ status: 200, contentType: JSON_TYPE, body: '{"data":{"status_code":200,"req' }),
+  },
+  empty: { respond: (route) => route.fulfill({ status: 200, contentType: JSON_TYPE, body: '' }) },
+  'wrong types': { respond: (route) => route.fulfill(success(otherTypes)), maySucceed: true },
+  'missing fields': { respond: (route) => route.fulfill(success({ status_code: 200, request_id: 'r' })), maySucceed: true },
   'no CORS': {
-    answer: (route) =>
+    respond: (route) =>
       route.fulfill({
         ...success({ status_code: 200 }),
         headers: { 'Access-Control-Allow-Origin': 'https://elsewhere.example' },
       }),
   },
   '20 MB': {
-    answer: (route) => route.fulfill(success({ status_code: 200, filler: 'x'.repeat(20 * MEGABYTE) })),
+    respond: (route) => route.fulfill(success({ status_code: 200, filler: 'x'.repeat(20 * MEGABYTE) })),
     maySucceed: true,
   },
   offline: {},

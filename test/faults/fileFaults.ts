@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 
 interface FileFault {
   /** Answers a request for the file. A fault without it never answers. */
-  answer?: (route: Route) => Promise<void>;
+  respond?: (route: Route) => Promise<void>;
   /** The browser keeps the file, so only a reload of the page gets another one. */
   needsReload?: true;
 }
@@ -16,15 +16,15 @@ async function sendAsText(route: Route) {
 
 /** Faults of a code file, by the name in the results. */
 export const fileFaults = {
-  drop: { answer: (route) => route.abort('connectionreset') },
+  drop: { respond: (route) => route.abort('connectionreset') },
   hang: {},
-  '404': { answer: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }) },
+  '404': { respond: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }) },
   HTML: {
-    answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>App</title>' }),
+    respond: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>App</title>' }),
   },
-  'wrong MIME type': { answer: sendAsText },
+  'wrong MIME type': { respond: sendAsText },
   'previous version': {
-    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const previousVersion = true;' }),
+    respond: (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const previousVersion = true;' }),
     needsReload: true,
   },
 } as const satisfies Readonly<Record<string, FileFault>>;

@@ -11,7 +11,7 @@ export type Defect = 'stuck' | 'silent' | 'uncaught' | 'lost';
 
 /** Time in which the widget ends a call, in milliseconds of the page's clock. */
 const LIMIT_MS = 30_000;
-/** Delay of a slow reply, in milliseconds of the page's clock. */
+/** Delay of a slow response, in milliseconds of the page's clock. */
 const SLOW_MS = 20_000;
 /** Time that a busy computer may need for what takes no time in the page. */
 const PATIENCE_MS = 8_000;
@@ -56,9 +56,9 @@ async function prepareCase(name: JourneyName, faultName: CallFaultName, tools: T
   const settled = async () => (await done()) || (await acknowledged()) || (!journey.isBackground && (await failed()));
 
   await journey.prepare(tools);
-  const answer = isOffline ? loseNetwork : fault.answer;
+  const respond = isOffline ? loseNetwork : fault.respond;
   const isAborted = fault.held !== 'late';
-  const broken = isRouted ? await breakRequests({ page, requests: patternOf(name, journey), answer, isAborted }) : null;
+  const broken = isRouted ? await breakRequests({ page, requests: patternOf(name, journey), respond, isAborted }) : null;
   if (!broken) await context.setOffline(true);
   // A navigation that never ends must not be waited for.
   const acted = journey.act(tools).catch((error: Error) => error);

@@ -64,8 +64,8 @@ export async function runFileCase(
 ): Promise<Map<Defect, string>> {
   const { page, widget } = tools;
   const defects = new Map<Defect, string>();
-  const { answer, needsReload } = fileFault(faultName);
-  const broken = await breakRequests({ page, requests: isFile, answer, isAborted: true });
+  const { respond, needsReload } = fileFault(faultName);
+  const broken = await breakRequests({ page, requests: isFile, respond, isAborted: true });
   let isBroken = true;
 
   for (const [index, step] of walk.entries()) {

@@ -46,7 +46,7 @@ test.each([
   { kind: 'text', status: 403 },
   { kind: 'error', error_type: 'too_many_requests', status: 429 },
   { kind: 'drop' },
-  { kind: 'half' },
+  { kind: 'truncated' },
 ] as const)('EML-01 a link whose call fails by %j signs in at the next call on the page', async (fault) => {
   const { idp, client } = await land();
   idp.faults.add({ call: 'magicLinks.authenticate', fault });

@@ -79,10 +79,10 @@ test('the element signs a visitor in with attributes alone, and its events conta
 test('EVT-02 the user id of signin-complete is that of the session if the back end names no user', async () => {
   const { idp, user, screen, open, field } = await openPage();
   const withoutUser: typeof fetch = async (...request) => {
-    const reply = await idp.fetch(...request);
-    const body = (await reply.json()) as { data?: { user?: unknown } };
+    const response = await idp.fetch(...request);
+    const body = (await response.json()) as { data?: { user?: unknown } };
     if (body.data) delete body.data.user;
-    return Response.json(body, { status: reply.status });
+    return Response.json(body, { status: response.status });
   };
   const client = createClient({ publicToken: idp.publicToken, backend: 'http://localhost:4000', fetch: withoutUser });
   onTestFinished(() => client.destroy());
@@ -473,7 +473,7 @@ test.each(['foo', '', '/api', 'http://'])('CFG-13 the attribute backend that is 
   expect(element.shadowRoot?.textContent).toBe(FALLBACK_TEXT);
 });
 
-test('a failure that is not a reply of the provider is reported like any other', async () => {
+test('a failure that is not a response of the provider is reported like any other', async () => {
   const { open, field } = await openPage();
   const received: unknown[] = [];
   const element = open({ products: 'otp' });

@@ -60,7 +60,7 @@ test.each([
 test('UI-01 loading disables the submit button and shows a spinner, and a second submit does nothing', async () => {
   const widget = await openWidget({ config });
   const { screen, user, hold, sent } = widget;
-  const answer = hold('otps.email.loginOrCreate');
+  const respond = hold('otps.email.loginOrCreate');
   await enterEmail(widget, ADA);
   const button = screen.getByRole('button', { name: 'Continue' });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
@@ -68,19 +68,19 @@ test('UI-01 loading disables the submit button and shows a spinner, and a second
   expect(button.querySelector('.siw-spinner')).toBeTruthy();
   await user.click(button);
   await user.type(screen.getByLabelText('Email'), '{Enter}');
-  answer();
+  respond();
   expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
   expect(sent('otps.email.loginOrCreate')).toHaveLength(1);
 });
 
 test('UI-01 of two submits in a row, before the button can be disabled, the second does nothing', async () => {
   const { screen, user, hold, sent } = await openWidget({ config });
-  const answer = hold('otps.email.loginOrCreate');
+  const respond = hold('otps.email.loginOrCreate');
   const field = await screen.findByLabelText<HTMLInputElement>('Email');
   await user.type(field, ADA);
   field.form?.requestSubmit();
   field.form?.requestSubmit();
-  answer();
+  respond();
   expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
   expect(sent('otps.email.loginOrCreate')).toHaveLength(1);
 });
@@ -92,13 +92,13 @@ test('ERR-01 the error of an attempt disappears as soon as the next attempt begi
   idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests', error_message } });
   await enterEmail(widget, ADA);
   await screen.findByText(error_message);
-  const answer = hold('otps.email.loginOrCreate');
+  const respond = hold('otps.email.loginOrCreate');
   const button = screen.getByRole('button', { name: 'Continue' });
   await user.click(button);
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
   expect(screen.queryByText(error_message)).toBeNull();
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).not.toBe('true');
-  answer();
+  respond();
   expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
 });
 

@@ -49,7 +49,7 @@ test('EVT-01 an email that was not sent is not logged as sent', async () => {
   expect(events.map(({ event_name }) => event_name)).not.toContain('email_sent');
 });
 
-test('EVT-02 every reply is reported with its type, every error as an error', async () => {
+test('EVT-02 every response is reported with its type, every error as an error', async () => {
   const widget = await openWidget({
     config: { products: ['passwords'] },
     idp: { seed: [{ emails: [ADA], password: PASSWORD }] },

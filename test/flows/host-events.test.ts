@@ -39,8 +39,8 @@ function openConsentingWindow({ idp }: OpenedWidget) {
         const page = await (await idp.fetch(address)).text();
         const flow = page.match(/name="flow" value="([^"]+)"/)?.[1] ?? '';
         const body = new URLSearchParams({ flow, new: ADA, answer: 'allow' });
-        const answer = await idp.fetch(address.replace(/start\?.*/, 'consent'), { method: 'POST', body });
-        const token = new URL(answer.headers.get('Location') ?? '').searchParams.get('token') ?? '';
+        const response = await idp.fetch(address.replace(/start\?.*/, 'consent'), { method: 'POST', body });
+        const token = new URL(response.headers.get('Location') ?? '').searchParams.get('token') ?? '';
         const message = new MessageEvent('message', {
           data: oauthMessage({ token }, { publicToken: idp.publicToken, url: new URL(BACKEND) }),
           origin: location.origin,

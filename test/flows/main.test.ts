@@ -56,13 +56,13 @@ test('MAIN-06 more than one method shows tabs, each with its own form', async ()
 test('MAIN-06 UI-01 another tab abandons what was submitted in the one before', async () => {
   const widget = await openWidget({ config: { products: ['otp'], otpOptions: { methods: ['sms', 'email'] } } });
   const { screen, user, hold, sent, idp, events, errors } = widget;
-  const answer = hold('otps.email.loginOrCreate');
+  const respond = hold('otps.email.loginOrCreate');
   const select = async (name: string) => user.click(await screen.findByRole('tab', { name }));
   await select('Email');
   await enterEmail(widget, ADA);
   await waitFor(() => expect(sent('otps.email.loginOrCreate')).toHaveLength(1));
   await select('Text');
-  answer();
+  respond();
   await waitFor(() => expect(events).toHaveLength(1));
   await settled();
   expect(screen.getByRole('tab', { name: 'Text', selected: true })).toBeTruthy();

@@ -357,11 +357,11 @@ test('OAU-04 the token that came back is exchanged for a session, once, and leav
   const first = client.authenticateByUrl({ session_duration_minutes: 60 });
   expect(shownAddress()).toBe('/in?next=1#part');
   const second = client.authenticateByUrl();
-  const reply = await first;
-  expect(reply).toMatchObject({ provider_type: 'Google', user: { emails: [{ email: 'ada@example.com' }] } });
-  expect(await second).toBe(reply);
+  const response = await first;
+  expect(response).toMatchObject({ provider_type: 'Google', user: { emails: [{ email: 'ada@example.com' }] } });
+  expect(await second).toBe(response);
   expect(await client.authenticateByUrl()).toBeNull();
-  expect(client.session.get()?.session_id).toBe(reply?.session.session_id);
+  expect(client.session.get()?.session_id).toBe(response?.session.session_id);
   const redeemed = idp.calls.list({ secrets: true }).filter(({ call }) => call === 'oauth.authenticate');
   expect(redeemed.map(({ request }) => request)).toEqual([{ token: expect.any(String), session_duration_minutes: 60 }]);
   client.destroy();

@@ -244,7 +244,7 @@ test.each([
   expect(events().at(-1)).toMatchObject({ state: 'failed', reason });
 });
 
-test('ONE-03 a start that hangs falls back to the button, and its late reply is ignored', async () => {
+test('ONE-03 a start that hangs falls back to the button, and its late response is ignored', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { screen, events, idp } = open();
   idp.faults.add({ call: 'oauth.googleOneTap.start', fault: { kind: 'slow', ms: 10_000 } });
@@ -269,8 +269,8 @@ test('ONE-04 CFG-06 a chosen account redirects with a token that signs in', asyn
   expect(callback.origin + callback.pathname).toBe('https://shop.example/up');
   expect(callback.searchParams.get('stytch_token_type')).toBe('oauth');
   const token = callback.searchParams.get('token') ?? '';
-  const reply = await client.provider.oauth.authenticate({ token, session_duration_minutes: 30 });
-  expect(reply.user.emails?.[0]?.email).toBe('ada@example.com');
+  const response = await client.provider.oauth.authenticate({ token, session_duration_minutes: 30 });
+  expect(response.user.emails?.[0]?.email).toBe('ada@example.com');
   const sent = idp.calls.list({ secrets: true }).find(({ call }) => call === 'oauth.googleOneTap.submit');
   expect(sent?.path).toMatch(/^\/v1\/oauth\/callback\/oauth-callback-test-/);
   expect(sent?.request).toEqual({

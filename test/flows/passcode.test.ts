@@ -75,7 +75,7 @@ test('OTP-04 a code that is pasted with spaces and dashes submits at once', asyn
 test('OTP-04 OTP-08 entry is disabled while submitting, with a progress bar, and keeps the focus', async () => {
   const widget = await openPasscode();
   const { screen, user, hold, code, sent } = widget;
-  const answer = hold('otps.authenticate');
+  const respond = hold('otps.authenticate');
   await user.type(inputOf(widget), code);
   expect(await screen.findByRole('progressbar', { name: 'Verifying passcode...' })).toBeTruthy();
   expect(screen.getByText('Verifying passcode...')).toBeTruthy();
@@ -86,7 +86,7 @@ test('OTP-04 OTP-08 entry is disabled while submitting, with a progress bar, and
   expect(inputOf(widget).value).toBe(code);
   fireEvent.input(inputOf(widget), { target: { value: wrong(code) } });
   expect(inputOf(widget).value).toBe(code);
-  answer();
+  respond();
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
   expect(sent('otps.authenticate')).toHaveLength(1);
 });
@@ -110,11 +110,11 @@ test('OTP-04 OTP-09 the same wrong code is submitted and refused again', async (
   const { screen, user, code, hold, sent } = widget;
   await user.type(inputOf(widget), wrong(code));
   await screen.findByText('Invalid passcode, please try again.');
-  const answer = hold('otps.authenticate');
+  const respond = hold('otps.authenticate');
   await user.type(inputOf(widget), wrong(code));
   await waitFor(() => expect(sent('otps.authenticate')).toHaveLength(2));
   expect(screen.queryByText('Invalid passcode, please try again.')).toBeNull();
-  answer();
+  respond();
   expect(await screen.findByText('Invalid passcode, please try again.')).toBeTruthy();
   expect(inputOf(widget).value).toBe('');
 });
@@ -129,7 +129,7 @@ test('OTP-04 OTP-09 after a wrong code, an incomplete one cannot be sent', async
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('OTP-09 a code that got no answer stays, and "Try again" sends it again', async () => {
+test('OTP-09 a code that got no response stays, and "Try again" sends it again', async () => {
   const widget = await openPasscode();
   const { screen, user, idp, code } = widget;
   idp.faults.add({ call: 'otps.authenticate', fault: { kind: 'drop' } });
@@ -272,12 +272,12 @@ test('OTP-07 resend restarts the countdown, and the next code goes with the new 
 
 test('OTP-07 a resend that is under way is not begun again, nor by the second press of a double press', async () => {
   const { screen, user, hold, sent } = await openPasscode();
-  const answer = hold('otps.email.loginOrCreate');
+  const respond = hold('otps.email.loginOrCreate');
   const resend = screen.getByRole('button', { name: 'Resend code' });
   await user.click(resend);
   await waitFor(() => expect(resend.getAttribute('aria-busy')).toBe('true'));
   await user.click(resend);
-  answer();
+  respond();
   expect(await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Resend code' }), { detail: 2 });
   await settled();
@@ -301,14 +301,14 @@ test('OTP-07 a resend clears the error of the last code', async () => {
 test('OTP-07 OTP-12 a code that is refused after a new one was sent shows why', async () => {
   const widget = await openPasscode();
   const { screen, user, hold, code } = widget;
-  const answerResend = hold('otps.email.loginOrCreate');
-  const answerCode = hold('otps.authenticate');
+  const respondToResend = hold('otps.email.loginOrCreate');
+  const respondToCode = hold('otps.authenticate');
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await user.type(inputOf(widget), code === '000000' ? '111111' : '000000');
   await screen.findByRole('progressbar');
-  answerResend();
+  respondToResend();
   await screen.findByText('Code resent', { selector: '.siw-toast-text, .siw-toast-text *' });
-  answerCode();
+  respondToCode();
   expect(await screen.findByText('Invalid passcode, please try again.')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(document.activeElement).toBe(inputOf(widget));
@@ -389,12 +389,12 @@ test('OTP-04 OTP-09 the field has the focus while a code is sent again, and afte
   await user.type(field, code);
   const again = await screen.findByRole('button', { name: 'Try again' });
   idp.faults.add({ call: 'otps.authenticate', fault: { kind: 'error', error_type: 'otp_code_not_found' } });
-  const answer = hold('otps.authenticate');
+  const respond = hold('otps.authenticate');
   await user.click(again);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(document.activeElement).toBe(field);
   screen.getByRole('button', { name: 'Back' }).focus();
-  answer();
+  respond();
   expect(await screen.findByText('Invalid passcode, please try again.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field));
 });

@@ -345,7 +345,7 @@ test.each(['unable_to_auth_webauthn_registration', 'too_many_requests', 'interna
   },
 );
 
-test('PKY-09 an empty answer is the unknown error, over HTTP and from a provider of the host', async () => {
+test('PKY-09 an empty response is the unknown error, over HTTP and from a provider of the host', async () => {
   const { idp } = await prepare();
   idp.faults.add({ call: 'webauthn.authenticate', fault: { kind: 'empty', status: 200 } });
   const widget = openWidgetOn(idp, { config: byButton });
@@ -431,17 +431,17 @@ test('PKY-04 without a user, or where the user cannot be fetched, registration s
   expect(broken.screen.queryByText(NO_USER)).toBeNull();
 });
 
-test('PKY-04 UI-01 the button that fetches the user again stays, busy and with the focus, which the title has after the answer', async () => {
+test('PKY-04 UI-01 the button that fetches the user again stays, busy and with the focus, which the title has after the response', async () => {
   const prepared = await prepare();
   prepared.idp.faults.add({ call: 'user.get', fault: { kind: 'drop' } });
   const { screen, user, hold } = await openRegistration(prepared);
   const button = await screen.findByRole('button', { name: 'Try again' });
-  const answer = hold('user.get');
+  const respond = hold('user.get');
   await user.click(button);
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
   expect(screen.queryByText(/^Error: Cannot use PasskeyRegistration/)).toBeNull();
   expect(document.activeElement).toBe(button);
-  answer();
+  respond();
   const heading = await screen.findByRole('heading', { name: 'Set up a new Passkey' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
@@ -498,7 +498,7 @@ test('PKY-08 a passkey that is not made says so, and trying again works', async 
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeTruthy();
 });
 
-test('PKY-03 PKY-08 skipping after the answer of a registration was lost leads to a list with that passkey', async () => {
+test('PKY-03 PKY-08 skipping after the response of a registration was lost leads to a list with that passkey', async () => {
   const device = installPasskeyDevice();
   const idp = createIdp();
   const { session_token: session } = await signUp(idp, ADA);
@@ -538,13 +538,13 @@ test('PKY-03 PKY-08 skipping while the provider stores the passkey waits, and le
   const idp = createIdp();
   const { session_token: session } = await signUp(idp, ADA);
   const { screen, user, hold } = await openRegistration({ idp, session });
-  const answer = hold('webauthn.register');
+  const respond = hold('webauthn.register');
   await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
   await waitFor(() => expect(countOf(idp, 'webauthn.register')).toBe(1));
   await user.click(screen.getByRole('button', { name: 'Skip' }));
   await settled();
   expect(screen.queryByText('You have no Passkeys yet.')).toBeNull();
-  answer();
+  respond();
   expect(await screen.findByText('Passkey 1')).toBeTruthy();
 });
 
@@ -554,12 +554,12 @@ test('PKY-03 skipping while the provider stores a passkey shows no error if that
   const { session_token: session } = await signUp(idp, ADA);
   const { screen, user, hold, errors } = await openRegistration({ idp, session });
   idp.faults.add({ call: 'webauthn.register', fault: { kind: 'error', error_type: 'internal_server_error' } });
-  const answer = hold('webauthn.register');
+  const respond = hold('webauthn.register');
   await user.click(await screen.findByRole('button', { name: 'Create a Passkey' }));
   await waitFor(() => expect(countOf(idp, 'webauthn.register')).toBe(1));
   await user.click(screen.getByRole('button', { name: 'Skip' }));
   const list = hold('user.get');
-  answer();
+  respond();
   await waitFor(() => expect(errors).toHaveLength(1));
   await settled();
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
@@ -835,7 +835,7 @@ test('PKY-10 a passkey that no longer exists is removed from the list after a fa
 
 test.each([
   ['a broken connection', { kind: 'drop' }],
-  ['an answer that is cut off', { kind: 'half' }],
+  ['a response that is cut off', { kind: 'truncated' }],
   ['an error of the server', { kind: 'error', error_type: 'internal_server_error' }],
 ] as const)('PKY-10 after %s the list shows what the provider has deleted', async (_title, fault) => {
   const received = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -844,7 +844,7 @@ test.each([
   const { screen, user } = await openList(prepared);
   idp.faults.add({ call: 'user.deleteWebauthnRegistration', fault, times: null });
   await user.click(screen.getByRole('button', { name: 'Delete: Passkey 1' }));
-  // As if the deletion had been carried out, and only its answer was lost.
+  // As if the deletion had been carried out, and only its response was lost.
   for (const owner of idp.state.users.all()) idp.state.users.put(owner.user_id, { ...owner, passkeys: [] });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('You have no Passkeys yet.')).toBeTruthy();

@@ -76,7 +76,7 @@ test('PWD-12 the strength is checked after a pause, with email and password', as
   await waitFor(() => expect(sent('passwords.strengthCheck')).toEqual([{ email: ADA, password: 'horses' }]));
 });
 
-test('PWD-12 a late answer never overwrites a newer one', async () => {
+test('PWD-12 a late response never overwrites a newer one', async () => {
   const { screen, type, hold, idp, meter, button } = await openCreate();
   const late = hold('passwords.strengthCheck');
   await type(STRONG);
@@ -93,7 +93,7 @@ test('PWD-12 a late answer never overwrites a newer one', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('PWD-12 the late answer of a page’s own provider, which ignores the abort, changes nothing', async () => {
+test('PWD-12 the late response of a page’s own provider, which ignores the abort, changes nothing', async () => {
   const asked = new Map<string, (score: number) => void>();
   const fields = { request_id: 'r', status_code: 200 };
   const provider = {
@@ -127,7 +127,7 @@ test('PWD-13 invalid_email of the strength check shows its message under the for
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test.each(['Try again', 'Continue'])('PWD-12 a check that got no answer says so, and is made again with %s', async (name) => {
+test.each(['Try again', 'Continue'])('PWD-12 a check that got no response says so, and is made again with %s', async (name) => {
   const { screen, user, type, idp, button, clock, field } = await openCreate();
   idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
   await type(STRONG);
@@ -139,7 +139,7 @@ test.each(['Try again', 'Continue'])('PWD-12 a check that got no answer says so,
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('PWD-12 a check that got no answer is made again by itself when the network is back', async () => {
+test('PWD-12 a check that got no response is made again by itself when the network is back', async () => {
   const { screen, type, idp, button, clock } = await openCreate();
   idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
   await type(STRONG);
@@ -387,11 +387,11 @@ test('PWD-04 PWD-18 of a slow password and a code, which both fail, only the err
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   idp.faults.add({ call: 'passwords.create', fault: { kind: 'error', error_type: 'duplicate_email' } });
   idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
-  const answer = hold('passwords.create');
+  const respond = hold('passwords.create');
   await user.click(button);
   await user.click(screen.getByRole('button', { name: 'Email me a login code' }));
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
-  answer();
+  respond();
   await waitFor(() => expect(errors).toHaveLength(2));
   await settled();
   expect(screen.getByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
@@ -420,7 +420,7 @@ test('PWD-03 PWD-14 a password that was accepted and then deleted is neither sho
   expect(sent('passwords.create')).toEqual([]);
 });
 
-test('PWD-12 PWD-13 the error of an earlier password never replaces the answer for a newer one', async () => {
+test('PWD-12 PWD-13 the error of an earlier password never replaces the response for a newer one', async () => {
   const refuse = new Map<string, () => void>();
   const fields = { request_id: 'r', status_code: 200 };
   const strength = { strength_policy: 'zxcvbn', breached_password: false, feedback: { warning: '', suggestions: [] } };
@@ -482,7 +482,7 @@ test('PWD-03 the field is described by the feedback on its strength, which is an
   await waitFor(() => expect(feedback?.querySelector('.siw-hidden')?.textContent).toBe('Password strength: 4 out of 4'));
 });
 
-test('PWD-12 a check without a reply leaves the last answer, and accepts nothing', async () => {
+test('PWD-12 a check without a response leaves the last response, and accepts nothing', async () => {
   const { screen, user, clock, type, idp, field, button, meter } = await openCreate();
   await type(STRONG);
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
@@ -542,12 +542,12 @@ test('PWD-15 a rule has the form of its number in the language of the visitor', 
 
 test('UI-01 PWD-04 while a login code is sent in place of a password, its button is busy', async () => {
   const { screen, user, hold, sent } = await openCreate({ config: { products: ['otp', 'passwords'] } });
-  const answer = hold('otps.email.loginOrCreate');
+  const respond = hold('otps.email.loginOrCreate');
   const button = screen.getByRole('button', { name: 'Email me a login code' });
   await user.click(button);
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
   await user.click(button);
-  answer();
+  respond();
   expect(await screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
   expect(sent('otps.email.loginOrCreate')).toHaveLength(1);
 });

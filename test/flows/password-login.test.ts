@@ -127,12 +127,12 @@ test("PWD-02 ERR-01 the error of a password disappears as soon as 'Forgot Passwo
 
 test("PWD-18 ERR-01 of a slow password and 'Forgot Password?', which both fail, only the error of the last one is shown", async () => {
   const { screen, user, field, hold, idp, errors } = await openLogIn();
-  const answer = hold('passwords.authenticate');
+  const respond = hold('passwords.authenticate');
   await user.type(field, 'wrong{Enter}');
   idp.faults.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
   await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
-  answer();
+  respond();
   await waitFor(() => expect(errors).toHaveLength(2));
   await settled();
   expect(screen.getByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
@@ -145,7 +145,7 @@ test("PWD-18 ERR-01 of a slow password and 'Forgot Password?', which both fail, 
 
 test('UI-01 while the password is checked the button is busy, and a second submit does nothing', async () => {
   const { screen, user, field, hold, sent } = await openLogIn();
-  const answer = hold('passwords.authenticate');
+  const respond = hold('passwords.authenticate');
   await user.type(field, `${PASSWORD}{Enter}`);
   const button = screen.getByRole('button', { name: 'Continue' });
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
@@ -153,7 +153,7 @@ test('UI-01 while the password is checked the button is busy, and a second submi
   expect(button.querySelector('.siw-spinner')).toBeTruthy();
   await user.click(button);
   await user.type(field, '{Enter}');
-  answer();
+  respond();
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
   expect(sent('passwords.authenticate')).toHaveLength(1);
 });
@@ -161,10 +161,10 @@ test('UI-01 while the password is checked the button is busy, and a second submi
 test("PWD-02 ERR-01 a slow 'Forgot Password?' that fails after an attempt without a password shows no second error", async () => {
   const { screen, user, field, hold, idp, errors } = await openLogIn();
   idp.faults.add({ call: 'passwords.resetByEmailStart', fault: { kind: 'error', error_type: 'too_many_requests' } });
-  const answer = hold('passwords.resetByEmailStart');
+  const respond = hold('passwords.resetByEmailStart');
   await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
   await user.type(field, '{Enter}');
-  answer();
+  respond();
   await waitFor(() => expect(errors).toHaveLength(1));
   await settled();
   expect(screen.getByText('Enter a password to continue.')).toBeTruthy();
@@ -214,12 +214,12 @@ test('PWD-18 a lookup that fails shows why under the form', async () => {
 
 test("UI-01 PWD-02 while 'Forgot Password?' sends its email, it is busy, and another click does nothing", async () => {
   const { screen, user, hold, sent } = await openLogIn();
-  const answer = hold('passwords.resetByEmailStart');
+  const respond = hold('passwords.resetByEmailStart');
   const forgot = screen.getByRole('button', { name: 'Forgot Password?' });
   await user.click(forgot);
   await waitFor(() => expect(forgot.getAttribute('aria-busy')).toBe('true'));
   await user.click(forgot);
-  answer();
+  respond();
   expect(await screen.findByRole('button', { name: 'Resend email' })).toBeTruthy();
   expect(sent('passwords.resetByEmailStart')).toHaveLength(1);
 });

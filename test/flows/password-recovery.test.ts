@@ -125,10 +125,10 @@ test("PWD-06 ERR-01 the error of a resend does not come back while 'Resend email
   idp.faults.add({ call: 'magicLinks.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
   await user.click(screen.getByRole('button', { name: 'Login without a password' }));
   await screen.findByText('Too many requests. Please wait a moment and try again.');
-  const answer = hold('passwords.resetByEmailStart');
+  const respond = hold('passwords.resetByEmailStart');
   await user.click(screen.getByRole('button', { name: 'Resend email' }));
   expect(below()).toBeFalsy();
-  answer();
+  respond();
 });
 
 test("PWD-05 ERR-01 of a refused passcode and 'Create a password instead', only the error of the last one is shown", async () => {
@@ -216,13 +216,13 @@ test('UI-01 PWD-06 PWD-05 while an email is sent from another screen than the fi
     [forgot, 'Login without a password', 'magicLinks.email.loginOrCreate', `An email was sent to ${ADA}.`],
     [passwordless, 'Create a password instead', 'passwords.resetByEmailStart', `A login link was sent to you at ${ADA}.`],
   ] as const) {
-    const answer = widget.hold(call);
+    const respond = widget.hold(call);
     const button = widget.screen.getByRole('button', { name });
     const before = widget.sent(call).length;
     await widget.user.click(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     await widget.user.click(button);
-    answer();
+    respond();
     await waitFor(() => expect(widget.screen.queryAllByText(shown).length).toBeGreaterThan(0));
     expect(widget.sent(call)).toHaveLength(before + 1);
   }
@@ -250,11 +250,11 @@ test('PWD-06 PWD-09 that an email was sent again stays on the screen, and so doe
 test("PWD-06 an error of 'Login without a password' is shown also if 'Resend email' was pressed meanwhile", async () => {
   const { screen, user, idp, hold } = await openForgot({ products: ['passwords', 'emailMagicLinks'] });
   idp.faults.add({ call: 'magicLinks.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
-  const answer = hold('magicLinks.email.loginOrCreate');
+  const respond = hold('magicLinks.email.loginOrCreate');
   await user.click(screen.getByRole('button', { name: 'Login without a password' }));
   await user.click(screen.getByRole('button', { name: 'Resend email' }));
   await screen.findByText('Email resent');
-  answer();
+  respond();
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
 });
 

@@ -232,12 +232,12 @@ test('OTP-04 a code that is filled in while another one is being verified submit
   await enterPhone(widget, '2015550123');
   await screen.findByRole('heading', { name: 'Enter passcode' });
   const { code } = await message(NUMBER);
-  const answer = hold('otps.authenticate');
+  const respond = hold('otps.authenticate');
   await user.type(screen.getByLabelText('6-digit passcode'), code === '000000' ? '111111' : '000000');
   await screen.findByRole('progressbar');
   phone.receive(code ?? '');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('6-digit passcode').value).toBe(code));
-  answer();
+  respond();
   expect(await screen.findByText('Your passcode has been successfully verified.')).toBeTruthy();
 });
 

@@ -63,35 +63,38 @@ test.each([
   'data:text/html,hello',
   'blob:https://evil.example/1',
   '',
-])('ONE-04 ONE-05 an answer that leads to %s leads nowhere, and visitor, host and developer are warned', async (redirect_url) => {
-  lure();
-  const idp = createIdp();
-  runScripts(idp);
-  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const isLast = String(input).includes('/v1/oauth/callback/');
-    return isLast ? Response.json({ status_code: 200, request_id: 'a', redirect_url }) : idp.fetch(input, init);
-  };
-  const providers = [{ type: 'google', one_tap: true }] as const;
-  const { screen, errors, events } = openWidgetOn(idp, {
-    client: { googleScriptURL: `${BACKEND}/__sandbox/scripts/google.js`, fetch },
-    config: { products: ['oauth', 'passwords'], oauthOptions: { providers } },
-  });
-  const prompt = await waitFor(() => {
-    const root = document.querySelector('[data-simulated-one-tap]')?.shadowRoot;
-    if (!root) throw new Error('There is no prompt.');
-    return root;
-  });
-  prompt.querySelector<HTMLButtonElement>('form button')?.click();
-  expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeTruthy();
-  expect(left).not.toHaveBeenCalled();
-  expect((await screen.findByText(/^Google could not sign you in\./)).closest('[role=alert]')).toBeTruthy();
-  const [error, ...others] = errors;
-  expect([error?.error_type, others]).toEqual(['redirect_not_allowed', []]);
-  expect(error?.message).toContain(`leads to ${redirect_url.split('?')[0] || 'no address'}, which`);
-  expect(screen.getByText(error?.message ?? '').closest('[role=alert]')).toBeTruthy();
-  expect(JSON.stringify([error?.message, events.filter(({ type }) => type === 'GOOGLE_ONE_TAP')])).not.toContain('secret');
-});
+])(
+  'ONE-04 ONE-05 a response that leads to %s leads nowhere, and visitor, host and developer are warned',
+  async (redirect_url) => {
+    lure();
+    const idp = createIdp();
+    runScripts(idp);
+    const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const isLast = String(input).includes('/v1/oauth/callback/');
+      return isLast ? Response.json({ status_code: 200, request_id: 'a', redirect_url }) : idp.fetch(input, init);
+    };
+    const providers = [{ type: 'google', one_tap: true }] as const;
+    const { screen, errors, events } = openWidgetOn(idp, {
+      client: { googleScriptURL: `${BACKEND}/__sandbox/scripts/google.js`, fetch },
+      config: { products: ['oauth', 'passwords'], oauthOptions: { providers } },
+    });
+    const prompt = await waitFor(() => {
+      const root = document.querySelector('[data-simulated-one-tap]')?.shadowRoot;
+      if (!root) throw new Error('There is no prompt.');
+      return root;
+    });
+    prompt.querySelector<HTMLButtonElement>('form button')?.click();
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeTruthy();
+    expect(left).not.toHaveBeenCalled();
+    expect((await screen.findByText(/^Google could not sign you in\./)).closest('[role=alert]')).toBeTruthy();
+    const [error, ...others] = errors;
+    expect([error?.error_type, others]).toEqual(['redirect_not_allowed', []]);
+    expect(error?.message).toContain(`leads to ${redirect_url.split('?')[0] || 'no address'}, which`);
+    expect(screen.getByText(error?.message ?? '').closest('[role=alert]')).toBeTruthy();
+    expect(JSON.stringify([error?.message, events.filter(({ type }) => type === 'GOOGLE_ONE_TAP')])).not.toContain('secret');
+  },
+);
 
 test.each([
   ['oauth', 'access_denied', 'Sign up or log in', 'You did not allow the sign-in. Please try again, or choose another way.'],

@@ -136,10 +136,10 @@ test.each(['Continue', 'Login without a password'])(
 
 test('RST-02 CFG-10 the login link of the mail signs in without a click, once', async () => {
   const { screen, hold, sent, token, client, events } = await openLink('login');
-  const answer = hold('magicLinks.authenticate');
+  const respond = hold('magicLinks.authenticate');
   expect(await screen.findByRole('heading', { name: 'Logging in' })).toBeTruthy();
   expect(screen.getByRole('status', { name: 'Logging in...' })).toBeTruthy();
-  answer();
+  respond();
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
   expect(sent('magicLinks.authenticate')).toEqual([{ token, session_duration_minutes: 30 }]);
   expect(client.user.get()?.emails?.[0]?.email).toBe(ADA);
@@ -207,7 +207,7 @@ test('RST-04 UI-01 the button of a link keeps the focus when another attempt is 
   expect(document.activeElement).toBe(button);
 });
 
-test('RST-04 a login link without a reply can be retried', async () => {
+test('RST-04 a login link without a response can be retried', async () => {
   atAddress('/reset?stytch_token_type=login&token=dead');
   const idp = createIdp();
   idp.faults.add({ call: 'magicLinks.authenticate', fault: { kind: 'drop' } });
@@ -220,12 +220,12 @@ test('RST-04 a login link without a reply can be retried', async () => {
 
 test("RST-03 'Login without a password' redeems the token as a login link", async () => {
   const { screen, user, hold, sent, token, client } = await openLink('reset_password');
-  const answer = hold('magicLinks.authenticate');
+  const respond = hold('magicLinks.authenticate');
   await user.click(await screen.findByRole('button', { name: 'Login without a password' }));
   const busy = await screen.findByRole('button', { name: 'Logging in...' });
   expect(busy.getAttribute('aria-busy')).toBe('true');
   await user.click(busy);
-  answer();
+  respond();
   expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
   expect(sent('magicLinks.authenticate')).toEqual([{ token, session_duration_minutes: 30 }]);
   expect(client.session.get()).toBeTruthy();
@@ -283,11 +283,11 @@ test('RST-01 PWD-15 at a first visit the form waits for the rules of the project
   const settings = { password: { luds: { complexity: 2, minimumCount: 12 } } };
   const forget = () => localStorage.clear();
   const { screen, hold, widget } = await openLink('reset_password', { settings }, forget);
-  const answer = hold('bootstrap.get');
+  const respond = hold('bootstrap.get');
   await screen.findByRole('status', { name: 'Loading' });
   await settled();
   expect(screen.queryByLabelText('New password')).toBeNull();
-  answer();
+  respond();
   await screen.findByLabelText('New password');
   expect(screen.getByText(/^Must be at least 12 characters long/)).toBeTruthy();
   widget.unmount();
@@ -367,7 +367,7 @@ test('RST-02 where the browser stores nothing, the login link signs in though th
   expect(await within(host).findByText(/^You (have successfully logged in\.|are already signed in)/)).toBeTruthy();
 });
 
-test('RST-02 a login link whose call got no reply signs in after a reload', async () => {
+test('RST-02 a login link whose call got no response signs in after a reload', async () => {
   const { idp, widget, client, screen: first } = await openLink('login', { fault: { kind: 'drop' } });
   await first.findByRole('button', { name: 'Try again' });
   widget.unmount();

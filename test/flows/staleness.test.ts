@@ -13,12 +13,12 @@ test('MAIN-09 EVT-02 a sign-in that completes after going back does not navigate
   });
   const { screen, user, hold, client, events } = widget;
   await enterEmail(widget, ADA);
-  const answer = hold('passwords.authenticate');
+  const respond = hold('passwords.authenticate');
   await user.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true'));
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await screen.findByRole('heading', { name: 'Sign up or log in' });
-  answer();
+  respond();
   await waitFor(() => expect(client.session.get()).toBeTruthy());
   await settled();
   expect(events.map(({ type }) => type)).toEqual(['USER_SEARCH', 'PASSWORD_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
@@ -33,12 +33,12 @@ test('MAIN-09 EVT-02 an error after going back is reported only to the page', as
   });
   const { screen, user, hold, root, errors } = widget;
   await enterEmail(widget, ADA);
-  const answer = hold('passwords.authenticate');
+  const respond = hold('passwords.authenticate');
   await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true'));
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await screen.findByRole('heading', { name: 'Sign up or log in' });
-  answer();
+  respond();
   await waitFor(() => expect(errors.map(({ error_type }) => error_type)).toEqual(['unauthorized_credentials']));
   await settled();
   expect(root.textContent).not.toContain('Email or password is wrong.');
@@ -49,11 +49,11 @@ test('MAIN-09 a resend that ends after the visitor went back shows no toast and 
   const { screen, user, hold, events, root } = widget;
   await enterEmail(widget, ADA);
   await screen.findByRole('heading', { name: 'Enter passcode' });
-  const answer = hold('otps.email.loginOrCreate');
+  const respond = hold('otps.email.loginOrCreate');
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await screen.findByRole('heading', { name: 'Sign up or log in' });
-  answer();
+  respond();
   await waitFor(() => expect(events).toHaveLength(2));
   await settled();
   expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toBeTruthy();
@@ -65,7 +65,7 @@ test('OTP-10 a resend that ends on a later screen for a passcode shows no toast 
   const { screen, user, hold, events, root, message } = widget;
   await enterEmail(widget, ADA);
   await screen.findByRole('heading', { name: 'Enter passcode' });
-  const answer = hold('otps.email.loginOrCreate');
+  const respond = hold('otps.email.loginOrCreate');
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await message(ADA, 2);
   // The next call of this name is answered at once.
@@ -73,7 +73,7 @@ test('OTP-10 a resend that ends on a later screen for a passcode shows no toast 
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await screen.findByRole('heading', { name: 'Enter passcode' });
-  answer();
+  respond();
   await waitFor(() => expect(events).toHaveLength(3));
   await settled();
   expect(root.textContent).not.toContain('Code resent');
@@ -85,13 +85,13 @@ test('MAIN-09 the first of two screens that were asked for is left behind', asyn
   await enterEmail(widget, ADA);
   await screen.findByRole('heading', { name: 'Enter passcode' });
   const { code } = await message(ADA);
-  const answer = hold('otps.authenticate');
+  const respond = hold('otps.authenticate');
   await user.type(screen.getByLabelText('6-digit passcode'), code ?? '');
   await screen.findByRole('progressbar');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await screen.findByRole('heading', { name: 'Enter passcode' });
-  answer();
+  respond();
   await settled();
   expect(screen.getByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
   expect(screen.queryByText('Your passcode has been successfully verified.')).toBeNull();

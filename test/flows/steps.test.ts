@@ -46,11 +46,11 @@ test('SBX-06 a step that stays on its screen, and one whose screen was left, hav
   await enterEmail(widget, ADA);
   await user.click(await screen.findByRole('button', { name: 'Resend code' }));
   await waitFor(() => expect(steps.map(briefly)).toContain('resendPasscode on otp/enter: stayed'));
-  const answer = hold('otps.email.loginOrCreate');
+  const respond = hold('otps.email.loginOrCreate');
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await screen.findByRole('heading', { name: 'Sign up or log in' });
-  answer();
+  respond();
   await waitFor(() => expect(steps.map(briefly).at(-1)).toBe('resendPasscode on otp/enter: cancelled'));
 });
 

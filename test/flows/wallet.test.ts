@@ -351,7 +351,7 @@ test('CRY-06 MAIN-09 the back arrow cancels a wallet that never answers, and ano
   expect(errors).toEqual([]);
 });
 
-test('CRY-06 the reply of a wallet after the visitor went back has no effect', async () => {
+test('CRY-06 the response of a wallet after the visitor went back has no effect', async () => {
   const answers: (() => void)[] = [];
   const asked = install(['metamask'], { owner: () => new Promise((resolve) => answers.push(() => resolve(true))) });
   const widget = await openWidget({ config });

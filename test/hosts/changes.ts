@@ -26,8 +26,8 @@ export const changes: Readonly<Record<string, readonly Change[]>> = {
       'export function proxy(request) {',
       `export async function proxy(request) {
   if (request.nextUrl.pathname.startsWith('/members')) {
-    const reply = await membersProxy(request);
-    if (reply.headers.has('Location')) return reply;
+    const response = await membersProxy(request);
+    if (response.headers.has('Location')) return response;
   }`,
     ],
   ],

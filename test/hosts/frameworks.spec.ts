@@ -22,8 +22,8 @@ function expectPrintedPolicy(header: string | undefined, trustedTypes: string | 
 
 /** The server of a host says who is signed in. */
 async function askServer(page: Page, url: string) {
-  const reply = await page.request.get(`${url}/api/me`);
-  return [reply.status(), await reply.json()];
+  const response = await page.request.get(`${url}/api/me`);
+  return [response.status(), await response.json()];
 }
 
 /** Follows a link to another page and back, without a load of the page. The widget leaves nothing behind and starts again. */
@@ -69,9 +69,9 @@ for (const { host, trustedTypes, prerendered } of renderedFrameworks) {
     page,
   }) => {
     await onHost(host, page, async (url, idp) => {
-      const reply = await page.request.get(url);
-      expect(await reply.text()).toMatch(/<h1[^>]*>Host<\/h1>/);
-      expectPrintedPolicy(reply.headers()['content-security-policy'], trustedTypes);
+      const response = await page.request.get(url);
+      expect(await response.text()).toMatch(/<h1[^>]*>Host<\/h1>/);
+      expectPrintedPolicy(response.headers()['content-security-policy'], trustedTypes);
       expect(await askServer(page, url)).toEqual([401, { reason: 'missing' }]);
       if (prerendered) await typeBeforeScripts(page, url + prerendered);
       await useTwoWidgets(page, url);

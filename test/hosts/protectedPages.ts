@@ -10,8 +10,8 @@ export async function expectProtected(page: Page, url: string) {
     await expect(page).toHaveURL(`${url}/?from=${path}`);
   }
   for (const path of PROTECTED_ROUTES) {
-    const reply = await page.request.get(url + path);
-    expect([reply.status(), await reply.json()]).toEqual([401, { reason: 'missing' }]);
+    const response = await page.request.get(url + path);
+    expect([response.status(), await response.json()]).toEqual([401, { reason: 'missing' }]);
   }
 }
 

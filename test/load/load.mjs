@@ -63,9 +63,10 @@ function createCaller({ api, control, public_token }, agent) {
         const parts = /** @type {Buffer[]} */ ([]);
         response.on('data', (part) => parts.push(part));
         response.on('end', () => {
-          const answer = Buffer.concat(parts).toString();
-          if (Number(response.statusCode) >= 300) return reject(new Error(`${method} ${path}: ${response.statusCode} ${answer}`));
-          resolve(JSON.parse(answer));
+          const received = Buffer.concat(parts).toString();
+          if (Number(response.statusCode) >= 300)
+            return reject(new Error(`${method} ${path}: ${response.statusCode} ${received}`));
+          resolve(JSON.parse(received));
         });
       });
       call.on('error', reject);
@@ -86,9 +87,9 @@ async function signInUntil(end, call, name, note) {
     /** @type {Call} */
     const timed = async (...args) => {
       const began = performance.now();
-      const answer = await call(...args);
+      const body = await call(...args);
       note(performance.now() - began);
-      return answer;
+      return body;
     };
     const { data } = await timed('POST', 'otps/email/login_or_create', { email, expiration_minutes: 5 });
     const { messages } = await call('GET', `control/messages?to=${encodeURIComponent(email)}`);

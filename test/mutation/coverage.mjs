@@ -20,9 +20,9 @@ export async function measureCoverage(folder, deadline, workers) {
   const runner = await startRunner(folder, workers, 'last-test');
   for (let start = 0; start < missing.length && Date.now() < deadline; start += BATCH) {
     const files = missing.slice(start, start + BATCH);
-    const reply = await runner.run({ coverageFolder: `${folder}/reached`, tests: files.map((file) => ({ file })) }, 400_000);
-    if (!reply) throw new Error(`These test files did not end within 400 seconds: ${files.join(', ')}`);
-    for (const { file, ...result } of reply.modules) {
+    const response = await runner.run({ coverageFolder: `${folder}/reached`, tests: files.map((file) => ({ file })) }, 400_000);
+    if (!response) throw new Error(`These test files did not end within 400 seconds: ${files.join(', ')}`);
+    for (const { file, ...result } of response.modules) {
       const reached = `${folder}/reached/${file}.json`;
       if (!existsSync(reached)) throw new Error(`${file} did not run: ${result.errors.join(' ')}`);
       writeFileSync(`${folder}/reached/${file}.record`, JSON.stringify({ hash: hashOf(contentOf(file)), ...result }));
@@ -30,7 +30,7 @@ export async function measureCoverage(folder, deadline, workers) {
         console.log(`mutation: not used, because it fails without a mutant: ${file} > ${name}: ${error}`);
       }
     }
-    for (const error of reply.errors) console.log(`mutation: an error outside a test: ${error}`);
+    for (const error of response.errors) console.log(`mutation: an error outside a test: ${error}`);
     console.log(`mutation: ${Math.min(start + BATCH, missing.length)} of ${missing.length}`);
   }
   runner.stop();

@@ -35,9 +35,9 @@ export async function startRunner(folder, workers, end) {
      */
     async run(request, ms, log) {
       child.send(request);
-      const reply = await nextMessage(child, ms, log);
-      if (!reply) stop();
-      return reply;
+      const response = await nextMessage(child, ms, log);
+      if (!response) stop();
+      return response;
     },
     stop() {
       process.removeListener('exit', stop);

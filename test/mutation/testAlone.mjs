@@ -18,9 +18,9 @@ export async function testAlone(folder, entries, onVerdict, deadline) {
     runner ??= await startRunner(folder, 1, 'first-failure');
     const { chosen, ms } = withinBudget(nearestTests(mutant.file, tests));
     const request = { mutant: mutant.id, hits: { [mutant.id]: hits }, tests: chosen };
-    const reply = await runner.run(request, 30_000 + ms * 4);
-    if (!reply) runner = null;
-    const verdict = reply ? verdictOf(reply) : { status: 'timeout' };
+    const response = await runner.run(request, 30_000 + ms * 4);
+    if (!response) runner = null;
+    const verdict = response ? verdictOf(response) : { status: 'timeout' };
     onVerdict(mutant, verdict);
     console.log(`mutation: ${verdict.status} ${mutant.key}`);
   }

@@ -45,9 +45,9 @@ export async function testTogether(folder, entries, onVerdict, deadline, workers
     const plans = Object.fromEntries(now.map(({ file, plan }) => [file, plan]));
     const tests = now.map(({ file, plan }) => ({ file, ids: Object.keys(plan) }));
     const began = Date.now();
-    const reply = await runner.run({ plans, hits, log, tests }, SILENCE_MS, log);
-    if (!reply) runner = null;
-    for (const job of now) queue.unshift(...readJob(job, eventsOf(log, job.file), !reply, kill));
+    const response = await runner.run({ plans, hits, log, tests }, SILENCE_MS, log);
+    if (!response) runner = null;
+    for (const job of now) queue.unshift(...readJob(job, eventsOf(log, job.file), !response, kill));
     const pairs = now.reduce((sum, { plan }) => sum + Object.values(plan).flat().length, 0);
     console.log(
       `mutation: ${pairs} runs in ${Math.round((Date.now() - began) / 1000)} s, ${alive.size} mutants and ${queue.length} files left: ${now

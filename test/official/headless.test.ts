@@ -53,11 +53,11 @@ test.each([
   const code = (await lastMessage(address)).code ?? '';
   const wrong = code === '000000' ? '000001' : '000000';
   expect(await errorOf(client.otps.authenticate(wrong, method_id, { session_duration_minutes }))).toBe('otp_code_not_found');
-  const reply = await client.otps.authenticate(code, method_id, { session_duration_minutes });
-  expect(reply.user_id).toMatch(/^user-test-/);
-  expect(client.session.getSync()?.session_id).toBe(reply.session.session_id);
-  expect(client.session.getTokens()).toEqual({ session_token: reply.session_token, session_jwt: reply.session_jwt });
-  expect((await client.user.get())?.user_id).toBe(reply.user_id);
+  const response = await client.otps.authenticate(code, method_id, { session_duration_minutes });
+  expect(response.user_id).toMatch(/^user-test-/);
+  expect(client.session.getSync()?.session_id).toBe(response.session.session_id);
+  expect(client.session.getTokens()).toEqual({ session_token: response.session_token, session_jwt: response.session_jwt });
+  expect((await client.user.get())?.user_id).toBe(response.user_id);
 });
 
 test('SBX-03 the official client signs up, signs out and signs in by password', async () => {
@@ -125,8 +125,8 @@ test.each([false, true])('SBX-03 SBX-04 the official client signs in by email li
     signup_magic_link_url: 'http://localhost:3000/',
   });
   const token = tokenOf((await lastMessage(email)).link);
-  const reply = await client.magicLinks.authenticate(token, { session_duration_minutes });
-  expect(reply.user.emails[0]).toMatchObject({ email, verified: true });
+  const response = await client.magicLinks.authenticate(token, { session_duration_minutes });
+  expect(response.user.emails[0]).toMatchObject({ email, verified: true });
   expect(await errorOf(client.magicLinks.authenticate(token, { session_duration_minutes }))).toMatch(
     /unable_to_auth_magic_link|pkce/,
   );

@@ -26,8 +26,8 @@ test('SBX-03 the official client registers a passkey, renames it, signs in with 
   expect((await client.user.get())?.webauthn_registrations).toMatchObject([{ name: 'Laptop' }]);
   await client.session.revoke();
 
-  const reply = await client.webauthn.authenticate({ is_passkey: true, session_duration_minutes });
-  expect(reply?.user_id).toBe(registered.user_id);
+  const response = await client.webauthn.authenticate({ is_passkey: true, session_duration_minutes });
+  expect(response?.user_id).toBe(registered.user_id);
   expect(client.session.getSync()?.authentication_factors).toMatchObject([{ delivery_method: 'webauthn_registration' }]);
   await client.user.deleteWebauthnRegistration(webauthn_registration_id);
   expect(client.user.getSync()?.webauthn_registrations).toEqual([]);

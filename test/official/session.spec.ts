@@ -46,7 +46,7 @@ test('SBX-03 the official headless client refreshes its session, survives an out
   expectUser,
 }) => {
   const refreshes = async () => (await sandbox.calls('session.authenticate')).map(({ status }) => status);
-  // The client starts the timer of the next refresh after the reply to the last one, so the clock must not advance before.
+  // The client starts the timer of the next refresh after the response to the last one, so the clock must not advance before.
   const nextRefresh = (expected: number[]) =>
     expect(async () => {
       if ((await refreshes()).length < expected.length) await page.clock.fastForward(REFRESH_MS);

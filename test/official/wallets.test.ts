@@ -31,9 +31,9 @@ test.each([false, true])('SBX-03 CRY-05 the official client signs in by Ethereum
     error_type: 'unable_to_authenticate_crypto_wallet',
   });
   const signature = personalSign(challenge, secretKey);
-  const reply = await client.cryptoWallets.authenticate({ ...wallet, signature, session_duration_minutes });
-  expect(reply.user.crypto_wallets).toMatchObject([wallet]);
-  expect(client.session.getSync()?.session_id).toBe(reply.session.session_id);
+  const response = await client.cryptoWallets.authenticate({ ...wallet, signature, session_duration_minutes });
+  expect(response.user.crypto_wallets).toMatchObject([wallet]);
+  expect(client.session.getSync()?.session_id).toBe(response.session.session_id);
   await client.session.revoke();
 });
 

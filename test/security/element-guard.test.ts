@@ -22,10 +22,10 @@ const PAGE = 'http://localhost:3000/in';
 
 resetPage();
 
-/** Opens the mock, a back end of an attacker that gives `replies` to every call, and Google's script. */
-function open(options: IdpOptions = {}, replies: object = {}) {
+/** Opens the mock, a back end of an attacker that gives `responses` to every call, and Google's script. */
+function open(options: IdpOptions = {}, responses: object = {}) {
   vi.stubGlobal('google', { accounts: { id: { initialize() {}, prompt() {}, cancel() {} } } });
-  return openBackends(() => replies, options);
+  return openBackends(() => responses, options);
 }
 
 /** Signs the attacker in at the provider, and leads the visitor to the callback. */
@@ -42,9 +42,9 @@ const ONE_TAP = JSON.stringify({ oauthOptions: { providers: [{ type: 'google', o
 test.each([
   ['a list of passkeys', { entry: 'passkey-registration' }, '/sdk/v1/users/me'],
   ['One Tap', { products: 'oauth', config: ONE_TAP }, '/onetap/start'],
-])('SES-08 attack: a reply to %s records another back end as the issuer of the session', async (_, attributes, path) => {
-  const replies = { session_token: 'x', user_id: 'x', google_client_id: 'x', oauth_callback_id: 'x' };
-  const { idp, received } = open({}, replies);
+])('SES-08 attack: a response to %s records another back end as the issuer of the session', async (_, attributes, path) => {
+  const responses = { session_token: 'x', user_id: 'x', google_client_id: 'x', oauth_callback_id: 'x' };
+  const { idp, received } = open({}, responses);
   const token = await signIn(idp);
   const { client } = inject(idp.publicToken, EVIL, attributes);
   await vi.waitFor(() => expect(received.join()).toContain(path));

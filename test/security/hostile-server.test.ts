@@ -76,7 +76,7 @@ const attacks: Readonly<Record<string, { attack: Attack; says: RegExp }>> = {
     },
     says: /within 1 second\b/,
   },
-  'that sends one byte of its reply at a time': {
+  'that sends one byte of its response at a time': {
     attack: onBody((socket) => {
       socket.write(`${HEAD}Content-Length: 100000\r\n\r\n`);
       repeat(socket, 'x', 100);
@@ -97,7 +97,7 @@ const attacks: Readonly<Record<string, { attack: Attack; says: RegExp }>> = {
     },
     says: /redirects more than 20 times/,
   },
-  'whose reply has no end': {
+  'whose response has no end': {
     attack: onBody((socket) => {
       socket.write(`${HEAD}\r\n`);
       repeat(socket, 'x'.repeat(100_000));
@@ -150,9 +150,9 @@ for (const [name, { attack, says }] of Object.entries(attacks)) {
 
 test('attack: a back end that answers one call after the other slowly keeps conformance in total', async () => {
   const { url, closed } = await serve((socket, { path }) => {
-    const answer = () => socket.write('HTTP/1.1 400 Bad Request\r\nContent-Length: 2\r\n\r\n{}');
-    if (!path.startsWith('/sdk')) return answer();
-    const timer = setTimeout(answer, 700);
+    const respond = () => socket.write('HTTP/1.1 400 Bad Request\r\nContent-Length: 2\r\n\r\n{}');
+    if (!path.startsWith('/sdk')) return respond();
+    const timer = setTimeout(respond, 700);
     return socket.once('close', () => clearTimeout(timer));
   });
   const { code, stderr, ms } = await run('conformance', url, '--public-token', 'public-token-test-1', '--timeout', '2');
@@ -193,7 +193,7 @@ async function startRedirecting(isRedirected: (request: { method: string; path: 
   onTestFinished(() => sandbox.close());
   sandbox.idp.messages.send({ channel: 'email', to: 'ada@example.com', subject: null, text: '', code: '314159', link: null });
   const seen: string[] = [];
-  const reply = JSON.stringify({ public_token: 'public-token-test-1', data: { user_id: 'u', method_id: 'm', email_id: 'm' } });
+  const success = JSON.stringify({ public_token: 'public-token-test-1', data: { user_id: 'u', method_id: 'm', email_id: 'm' } });
   const server = createHttpServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -203,7 +203,7 @@ async function startRedirecting(isRedirected: (request: { method: string; path: 
       const { method = '', url = '' } = request;
       seen.push(`${method} ${url} ${body}`);
       const target = isRedirected({ method, path: url });
-      if (target === false) return response.writeHead(200, { 'content-type': 'application/json' }).end(reply);
+      if (target === false) return response.writeHead(200, { 'content-type': 'application/json' }).end(success);
       response.writeHead(307, { location: `${sandbox.control}${target}` }).end();
     });
   });

@@ -42,10 +42,10 @@ export async function leavePage(): Promise<void> {
 }
 
 /**
- * Opens the mock, and a back end of an attacker that answers each address with the data of `answer`, or with its response, and records
+ * Opens the mock, and a back end of an attacker that answers each address with the data of `respond`, or with its response, and records
  * what it receives.
  */
-export function openBackends(answer: (url: string) => object | Promise<object> = () => ({}), options: IdpOptions = {}) {
+export function openBackends(respond: (url: string) => object | Promise<object> = () => ({}), options: IdpOptions = {}) {
   const idp = createIdp(options);
   onTestFinished(() => idp.close());
   const received: string[] = [];
@@ -53,7 +53,7 @@ export function openBackends(answer: (url: string) => object | Promise<object> =
     if (!String(input).startsWith(EVIL)) return idp.fetch(input, init);
     const headers = new Headers(init.headers);
     received.push(`${input} ${atob(headers.get('authorization')?.slice('Basic '.length) ?? '')} ${init.body ?? ''}`);
-    const data = await answer(String(input));
+    const data = await respond(String(input));
     if (data instanceof Response) return data;
     return Response.json({ ...data, status_code: 200, data });
   });
@@ -92,7 +92,7 @@ export async function signIn(idp: Idp, options: Partial<ClientOptions> = {}): Pr
 
 export const tokenCookie = () => /(?:^|; )stytch_session=([^;]*)/.exec(document.cookie)?.[1];
 
-/** A reply that signs in. It is older than all others, so that a later refresh changes nothing. */
+/** A response that signs in. It is older than all others, so that a later refresh changes nothing. */
 export const signedIn = (session_token: string, more: object = {}) => ({
   user_id: 'u',
   user: { user_id: 'u', emails: [] },
@@ -108,9 +108,9 @@ export const signedIn = (session_token: string, more: object = {}) => ({
   session_jwt: 'y',
 });
 
-/** A reply that the attacker sends later. */
+/** A response that the attacker sends later. */
 export function held() {
-  let release: (reply: object) => void = () => {};
+  let release: (response: object) => void = () => {};
   const promise = new Promise<object>((resolve) => {
     release = resolve;
   });

@@ -67,7 +67,7 @@ interface Started {
 
 /** Signs a visitor in with One Tap as a page does. Returns the address that leads back to the page, with a token. */
 async function signInWithOneTap(api: string, publicToken: string, page: string): Promise<string> {
-  const json = async <Reply>(path: string, init?: RequestInit) => (await (await fetch(api + path, init)).json()) as Reply;
+  const json = async <Data>(path: string, init?: RequestInit) => (await (await fetch(api + path, init)).json()) as Data;
   const { credential } = await json<{ credential: string }>('/__sandbox/scripts/google/credential', {
     method: 'POST',
     body: JSON.stringify({ email: 'ada@example.test' }),

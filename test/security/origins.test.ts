@@ -54,7 +54,7 @@ test.each([
   `${NAMED}/`,
   'https://chrome-extension.evil.example',
 ])('attack: a page of %s uses the API, the simulators and the scripts', async (origin) => {
-  const replies = await Promise.all([
+  const responses = await Promise.all([
     bootstrap({ Origin: origin }),
     ask('/sdk/v1/otps/email/login_or_create', { Origin: origin, ...authorization() }, 'POST', { email: VICTIM }),
     ask('/sdk/v1/events', { Origin: origin }, 'POST', []),
@@ -66,7 +66,7 @@ test.each([
     ask('/fedcm/assertion', { Origin: origin, 'Sec-Fetch-Dest': 'webidentity' }, 'POST', {}),
     ask('/__sandbox/messages', { Origin: origin }),
   ]);
-  for (const { status, headers } of replies) {
+  for (const { status, headers } of responses) {
     expect(status).toBe(403);
     expect(headers.has('Access-Control-Allow-Origin')).toBe(false);
   }

@@ -58,14 +58,14 @@ const message = {
   // A date with a comment, which JavaScript accepts.
   sent_at: `1 Jan 2026 (${EVIL})`,
 };
-const replies: Readonly<Record<string, object>> = {
+const responses: Readonly<Record<string, object>> = {
   messages: { messages: [message, { ...message, code: EVIL }] },
   faults: { faults: [{ call: EVIL, fault: { kind: 'error', error_type: EVIL, status: 400 }, times: null }] },
   users: { user: { user_id: EVIL, name: EVIL } },
 };
 const listener: RequestListener = (request, response) => {
   const name = /^\/__sandbox\/(\w+)/.exec(request.url ?? '')?.[1] ?? '';
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(replies[name] ?? {}));
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(responses[name] ?? {}));
 };
 
 test.each([

@@ -35,7 +35,7 @@ function connect(stored: string | null) {
     change(stored);
     resolve();
   };
-  const reply = () => {
+  const response = () => {
     if (!current) throw new AuthError({ error_type: 'user_unauthenticated', error_message: 'Signed out.', status_code: 401 });
     const tokens = { session_token: '', session_jwt: '' };
     return { request_id: '', status_code: 200, user_id: current.user.user_id, ...current, ...tokens };
@@ -43,7 +43,7 @@ function connect(stored: string | null) {
   const redeem = (name: string) => async () => {
     calls.push(name);
     change('attacker');
-    return reply();
+    return response();
   };
   const provider = {
     bootstrap: { get: async () => ({ passwordConfig: null, strengthPolicy: 'luds' }) },
@@ -61,7 +61,7 @@ function connect(stored: string | null) {
       },
       async authenticate() {
         await ready;
-        return reply();
+        return response();
       },
       async revoke() {
         calls.push('revoke');

@@ -11,7 +11,7 @@ async function start(options: ServerOptions) {
   return server;
 }
 
-/** A back end that replies to everything with `headers` and `body`, and a sandbox in front of it. */
+/** A back end that responds to everything with `headers` and `body`, and a sandbox in front of it. */
 async function startProxy(headers: Readonly<Record<string, string>>, body = '') {
   const backend = createServer((_request, response) => response.writeHead(200, headers).end(body));
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));

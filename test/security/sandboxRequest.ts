@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 
-export interface Answer {
+export interface SandboxResponse {
   status: number;
   headers: Headers;
   /** The body as text. */
   text: string;
-  /** The sentence of an error; empty for another reply. */
+  /** The sentence of an error; empty for another response. */
   message: string;
 }
 
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Sends a request as a browser or an attacker would, with headers that `fetch` does not set. A text body is sent as it is, another one as JSON. */
-export function sendRequest(address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+export function sendRequest(address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<SandboxResponse> {
   const content = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const json = typeof body === 'object' ? { 'Content-Type': 'application/json' } : {};
   return new Promise((resolve, reject) => {

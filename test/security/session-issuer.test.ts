@@ -59,7 +59,7 @@ test('SES-08 attack: the record outlives the session of an injected element', as
 test.each([
   ['x', 'a token'],
   ['x'.repeat(5000), 'a token that does not fit a cookie'],
-])('EML-01 attack: a link is redeemed by an injected element, and the reply comes after a sign-in', async (token) => {
+])('EML-01 attack: a link is redeemed by an injected element, and the response comes after a sign-in', async (token) => {
   const late = held();
   const { idp, received } = openBackends((url) =>
     url.includes('magic_links/authenticate') ? late.promise : url.includes('sessions') ? signedIn('x') : {},
@@ -76,7 +76,7 @@ test.each([
   expect(received.join()).not.toContain(own);
 });
 
-/** Opens a page with a link whose reply comes when the test sends it with `late`. `redeemed` resolves with the error's code. */
+/** Opens a page with a link whose response comes when the test sends it with `late`. `redeemed` resolves with the error's code. */
 async function openLateLink() {
   const { idp } = openBackends();
   const late = held();
@@ -95,7 +95,7 @@ async function openLateLink() {
   return { idp, late, redeemed: () => redeemed };
 }
 
-test('EML-01 attack: the reply to a link comes after the visitor has signed in in another tab', async () => {
+test('EML-01 attack: the response to a link comes after the visitor has signed in in another tab', async () => {
   const { late, redeemed } = await openLateLink();
   document.cookie = 'stytch_session=of-the-visitor; path=/';
   document.cookie = 'stytch_session_jwt=of-the-visitor; path=/';
@@ -104,7 +104,7 @@ test('EML-01 attack: the reply to a link comes after the visitor has signed in i
   expect([tokenCookie(), sessionStorage.length]).toEqual(['of-the-visitor', 0]);
 });
 
-test('EML-01 attack: the reply to a link comes after the visitor has signed in with the form of the page', async () => {
+test('EML-01 attack: the response to a link comes after the visitor has signed in with the form of the page', async () => {
   const { idp, late, redeemed } = await openLateLink();
   const own = await signIn(idp);
   late.release(signedIn('of-the-attacker'));
@@ -112,7 +112,7 @@ test('EML-01 attack: the reply to a link comes after the visitor has signed in w
   expect([tokenCookie(), sessionStorage.length]).toEqual([own, 0]);
 });
 
-test('SES-08 attack: the reply to a refresh comes after the visitor has signed in at the host', async () => {
+test('SES-08 attack: the response to a refresh comes after the visitor has signed in at the host', async () => {
   const late = held();
   let refreshes = 0;
   const { idp, received } = openBackends((url) => {
@@ -166,7 +166,7 @@ test('SES-08 attack: a cookie with another path stays beside the one of an injec
   expect(received.join()).not.toContain('of-the-visitor');
 });
 
-test('OAU-04 attack: a reply of another provider is refused, and records nothing', async () => {
+test('OAU-04 attack: a response of another provider is refused, and records nothing', async () => {
   const { idp, received } = openBackends((url) =>
     url.includes('authenticate') ? { ...signedIn('x'), provider_type: 'apple' } : {},
   );
@@ -218,15 +218,15 @@ test('SES-08 a sign-out in an element removes its session and the record, for ot
   expect(localStorage.getItem(`stytch_sdk_state_${idp.publicToken}`)).toBe('null');
 });
 
-test('SES-01 a cookie that the back end sets with its reply is the session of the reply, not another one', async () => {
+test('SES-01 a cookie that the back end sets with its response is the session of the response, not another one', async () => {
   const { idp } = openBackends();
   const fetchAndSet = async (input: unknown, init?: RequestInit) => {
-    const reply = await idp.fetch(input as string, init);
+    const response = await idp.fetch(input as string, init);
     if (String(input).includes('magic_links/authenticate')) {
-      const { session_token } = (await reply.clone().json()).data;
+      const { session_token } = (await response.clone().json()).data;
       document.cookie = `stytch_session=${session_token}; path=/`;
     }
-    return reply;
+    return response;
   };
   const client = connect(idp, { fetch: fetchAndSet as typeof fetch });
   await client.provider.magicLinks.email.loginOrCreate({ email: VICTIM });

@@ -25,7 +25,7 @@ resetPage();
 /** The user of the attacker. The back end of the page has never seen the session as late as this. */
 const attackerSession = signedIn('x', { last_accessed_at: '2098-01-01T00:00:00Z' });
 const emailOf = (client: Client) => client.user.get()?.emails?.[0]?.email;
-const answer = (url: string) => (/authenticate|users\/me/.test(url) ? attackerSession : {});
+const respond = (url: string) => (/authenticate|users\/me/.test(url) ? attackerSession : {});
 
 /** Pages whose session the guard cannot recognise by its cookies. */
 const PAGES: readonly [string, (idp: Idp) => Partial<ClientOptions>][] = [
@@ -37,7 +37,7 @@ const PAGES: readonly [string, (idp: Idp) => Partial<ClientOptions>][] = [
 ];
 
 test.each(PAGES)('SES-08 attack: an injected element writes its user over the session of the page %s', async (_, optionsOf) => {
-  const { idp } = openBackends(answer);
+  const { idp } = openBackends(respond);
   const options = optionsOf(idp);
   await signIn(idp, options);
   const injected = inject(idp.publicToken, EVIL).client as Client;
@@ -50,7 +50,7 @@ test.each(PAGES)('SES-08 attack: an injected element writes its user over the se
 });
 
 test.each(PAGES)('SES-08 attack: an injected element writes its user before the session of the page %s', async (_, optionsOf) => {
-  const { idp } = openBackends(answer);
+  const { idp } = openBackends(respond);
   const options = optionsOf(idp);
   await signIn(idp, options);
   // The visitor has signed in at another origin of the site.
@@ -67,7 +67,7 @@ test.each(PAGES)('SES-08 attack: an injected element writes its user before the 
 });
 
 test('SES-05 SES-08 attack: what an injected element stores in one tab is not shown in another one', async () => {
-  const { idp } = openBackends(answer);
+  const { idp } = openBackends(respond);
   const options = PAGES[0]?.[1](idp) ?? {};
   const page = connect(idp, options);
   await inject(idp.publicToken, EVIL).client?.provider.otps.authenticate(passcode);
@@ -78,7 +78,7 @@ test('SES-05 SES-08 attack: what an injected element stores in one tab is not sh
 });
 
 test('SES-08 attack: an injected element signs out the page whose session is in HttpOnly cookies', async () => {
-  const { idp } = openBackends(answer);
+  const { idp } = openBackends(respond);
   const options = PAGES[0]?.[1](idp) ?? {};
   await signIn(idp, options);
   const injected = inject(idp.publicToken, EVIL).client as Client;
@@ -104,7 +104,7 @@ test('SES-08 an element that signs in shares the state with the page, from the f
 });
 
 test('SES-08 an element whose state the page of another back end has taken keeps its own session after a reload', async () => {
-  const { idp } = openBackends(answer);
+  const { idp } = openBackends(respond);
   // A page of another back end was here before, as on a computer of a developer.
   localStorage.setItem(
     `stytch_sdk_state_${idp.publicToken}`,
@@ -118,7 +118,7 @@ test('SES-08 an element whose state the page of another back end has taken keeps
 });
 
 test('SES-08 attack: an injected element that has signed in before replaces the JWT of a session whose token has another name', async () => {
-  const { idp } = openBackends(answer);
+  const { idp } = openBackends(respond);
   await inject(idp.publicToken, EVIL).client?.provider.otps.authenticate(passcode);
   await leavePage();
   await signIn(idp, { cookies: { opaqueTokenCookieName: 'app_session' } });
@@ -132,7 +132,7 @@ test('SES-08 attack: an injected element that has signed in before replaces the 
 test.each(['stytch_session_jwt', 'stytch_intermediate_session_token'])(
   'SES-08 attack: an injected element redeems a link and replaces the cookie %s, which is there without a session token',
   async (name) => {
-    const { idp, received } = openBackends(answer);
+    const { idp, received } = openBackends(respond);
     document.cookie = `${name}=of-the-visitor; path=/`;
     followLink();
     const element = inject(idp.publicToken, EVIL, { entry: 'reset-password' });
@@ -143,7 +143,7 @@ test.each(['stytch_session_jwt', 'stytch_intermediate_session_token'])(
 );
 
 test.each(['stytch_session_jwt', 'stytch_intermediate_session_token'])(
-  'SES-08 attack: the reply to a link replaces the cookie %s, which has come after the call',
+  'SES-08 attack: the response to a link replaces the cookie %s, which has come after the call',
   async (name) => {
     const late = held();
     const { idp, received } = openBackends((url) => (url.includes('magic_links/authenticate') ? late.promise : {}));
@@ -159,8 +159,8 @@ test.each(['stytch_session_jwt', 'stytch_intermediate_session_token'])(
 
 test('SES-03 SES-08 the first factor of an element ends the session that the element had', async () => {
   let count = 0;
-  const answers = [signedIn('first'), { intermediate_session_token: 'half' }];
-  const { idp } = openBackends((url) => (url.includes('otps/authenticate') ? (answers[count++] ?? {}) : {}));
+  const responses = [signedIn('first'), { intermediate_session_token: 'half' }];
+  const { idp } = openBackends((url) => (url.includes('otps/authenticate') ? (responses[count++] ?? {}) : {}));
   const client = inject(idp.publicToken, EVIL).client as Client;
   await client.provider.otps.authenticate(passcode);
   expect(client.user.get()?.user_id).toBe('u');
@@ -182,14 +182,14 @@ test('SES-03 SES-08 an element completes a sign-in of two factors with a link', 
   expect(document.cookie).toBe('stytch_session=x; stytch_session_jwt=y');
 });
 
-test('SES-01 SES-08 a JWT that the back end sets with its reply is the session of an element, not another one', async () => {
+test('SES-01 SES-08 a JWT that the back end sets with its response is the session of an element, not another one', async () => {
   const { idp } = openBackends();
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    const reply = await fetch(input, init);
-    const { data } = await reply.clone().json();
+    const response = await fetch(input, init);
+    const { data } = await response.clone().json();
     if (data?.session_jwt) document.cookie = `stytch_session_jwt=${data.session_jwt}; path=/`;
-    return reply;
+    return response;
   });
   const client = inject(idp.publicToken, BACKEND).client as Client;
   await client.provider.passwords.create({ email: VICTIM, password: PASSWORD, session_duration_minutes: 30 });

@@ -97,7 +97,7 @@ test('EML-01 SES-08 attack: an email link replaces a session that only a cookie 
   await openLink(idp, 'magic_links');
   const gate = createFetchGate(idp.fetch);
   const client = connect(idp, { fetch: gate.fetch });
-  // The answer about the session is late.
+  // The response about the session is late.
   const release = gate.hold('session.authenticate');
   const redemption = client.authenticateByUrl();
   await settled();
@@ -293,9 +293,9 @@ test('RST-03 a new password is not taken for set because its token has signed in
   await openLink(idp, 'reset_password');
   const client = connect(idp, {
     async fetch(input, init) {
-      const reply = await idp.fetch(input as string, init);
+      const response = await idp.fetch(input as string, init);
       if (`${input}`.endsWith('/magic_links/authenticate') && !emailOf(client)) await signIn(idp);
-      return reply;
+      return response;
     },
   });
   const { screen, user } = open(client, mountResetPassword);
@@ -312,14 +312,14 @@ test('RST-03 a new password is not taken for set because its token has signed in
 test.each([
   ['Switch account', ATTACKER],
   ['Stay signed in', VICTIM],
-])('EML-01 a link whose reply came after a sign-in is used if the visitor answers: %s', async (answer, email) => {
+])('EML-01 a link whose response came after a sign-in is used if the visitor answers: %s', async (answer, email) => {
   const idp = openIdp();
   await openLink(idp, 'magic_links');
   const client = connect(idp, {
     async fetch(input, init) {
-      const reply = await idp.fetch(input as string, init);
+      const response = await idp.fetch(input as string, init);
       if (`${input}`.endsWith('/magic_links/authenticate') && !emailOf(client)) await signIn(idp);
-      return reply;
+      return response;
     },
   });
   const { screen, user, errors } = open(client, mountRedirect);

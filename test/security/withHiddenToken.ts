@@ -7,11 +7,11 @@ export function withHiddenToken(idp: Idp): typeof fetch {
     const headers = new Headers(init?.headers);
     if (token) headers.set('authorization', `Basic ${btoa(`${idp.publicToken}:${token}`)}`);
     const response = await idp.fetch(input as string, { ...init, headers });
-    const reply = await response.json();
-    if (reply.data?.session_token) {
-      token = reply.data.session_token;
-      Object.assign(reply.data, { session_token: '', session_jwt: '' });
+    const json = await response.json();
+    if (json.data?.session_token) {
+      token = json.data.session_token;
+      Object.assign(json.data, { session_token: '', session_jwt: '' });
     }
-    return Response.json(reply, { status: response.status });
+    return Response.json(json, { status: response.status });
   };
 }

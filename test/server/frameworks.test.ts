@@ -74,7 +74,7 @@ afterEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Starts a server of the framework, and returns what it replies to headers. */
+/** Starts a server of the framework, and returns what it responds to headers. */
 async function start(name: string, options: VerifySessionOptions = {}) {
   const app = await frameworks[name]?.({ backend: sandbox.api, publicToken: sandbox.publicToken, ...options });
   if (!app) throw new Error(`There is no framework ${name}.`);

@@ -28,7 +28,7 @@ function headersOf(): [string, string][] {
 }
 
 export interface ServedSite extends Served {
-  /** Number of bytes of all replies so far, compressed. */
+  /** Number of bytes of all responses so far, compressed. */
   bytes(): number;
   /** Paths of requests that found no file. */
   missing(): readonly string[];

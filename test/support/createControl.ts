@@ -28,15 +28,15 @@ export interface SandboxControl {
 export function createControl(control: string): SandboxControl {
   const looked = new Map<string, string>();
 
-  async function call<Reply>(method: string, path: string, body?: object): Promise<Reply> {
-    const answer = await fetch(`${control}/${path}`, {
+  async function call<Data>(method: string, path: string, body?: object): Promise<Data> {
+    const response = await fetch(`${control}/${path}`, {
       method,
       // A connection that is kept may be closed while a test runs a command, and a request on it would fail.
       headers: { connection: 'close', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    expect(answer.ok, `${method} ${path}`).toBe(true);
-    return (await answer.json()) as Reply;
+    expect(response.ok, `${method} ${path}`).toBe(true);
+    return (await response.json()) as Data;
   }
 
   async function next(to: string): Promise<Message> {

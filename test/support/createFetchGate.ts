@@ -7,14 +7,14 @@ type Fetch = typeof fetch;
  * Creates a `fetch` whose responses can be held, to test what a visitor sees meanwhile. The provider has handled a call before its response
  * is held.
  */
-export function createFetchGate(answer: (input: string | URL | Request, init?: RequestInit) => Promise<Response>) {
+export function createFetchGate(respond: (input: string | URL | Request, init?: RequestInit) => Promise<Response>) {
   const held = new Map<RouteName, Promise<void>>();
   const pending = new Set<Promise<unknown>>();
 
   const fetchHeld: Fetch = async (input, init) => {
     const request = new Request(input, init);
     const name = routeNameOf(request.method, new URL(request.url).pathname);
-    const response = await answer(request);
+    const response = await respond(request);
     const released = name && held.get(name);
     if (released) await untilReleased(released, request.signal);
     return response;

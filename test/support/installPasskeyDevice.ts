@@ -14,7 +14,7 @@ interface PasskeyRequest {
 }
 
 export interface DeviceOptions extends AuthenticatorOptions {
-  /** The browser's answer about autofill; `never`: no answer. Default: true. */
+  /** The browser's response about autofill; `never`: no response. Default: true. */
   autofill?: boolean | 'never';
   /** True if the visitor agrees to each request at once, except for autofill. Default: true. */
   willing?: boolean;

@@ -8,10 +8,10 @@ export interface Served {
 }
 
 /** Serves on a free port of this machine. */
-export async function serve(answer: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<Served> {
+export async function serve(respond: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<Served> {
   const server = createServer(async (request, response) => {
     try {
-      await answer(request, response);
+      await respond(request, response);
     } catch (error) {
       // After a test, its pages are gone, and the back end of the server stops while a request to it is under way.
       if (!request.socket.destroyed) throw error;

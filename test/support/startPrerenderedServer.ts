@@ -75,14 +75,14 @@ export async function startPrerenderedServer(backend: string): Promise<Served> {
   ].join('; ');
   return serve(async ({ url = '/' }, response) => {
     const { pathname, search, searchParams } = new URL(url, 'http://localhost');
-    const answer = (body: string, status = 200) => {
+    const respond = (body: string, status = 200) => {
       response.writeHead(status, {
         'content-type': types[extname(pathname)] ?? 'text/plain',
         'content-security-policy': searchParams.get('policy') ?? policy,
       });
       response.end(body);
     };
-    if (pathname === '/use.js') return answer(use);
+    if (pathname === '/use.js') return respond(use);
     const [, file = ''] = /^\/widget\/([\w./-]+)$/.exec(pathname) ?? [];
     const path = fileURLToPath(new URL(`standalone/${file}`, dist));
     if (file && existsSync(path)) {
@@ -90,16 +90,16 @@ export async function startPrerenderedServer(backend: string): Promise<Served> {
       return void createReadStream(path).pipe(response);
     }
     const options = searchParams.get('page');
-    if (!options || !/^\/(static\.html|style\.css)$/.test(pathname)) return answer('', 404);
+    if (!options || !/^\/(static\.html|style\.css)$/.test(pathname)) return respond('', 404);
     const { backend: api, width, requestsEarly = false, ...page } = JSON.parse(options) as StaticPage;
     const stylesheet = `/style.css${search}`;
     const bootstrap =
       requestsEarly && (await createClient({ publicToken: page.publicToken, backend: api }).provider.bootstrap.get({}));
     const rendered = await renderSignin({ ...page, stylesheet, ...(bootstrap && { backend: api, bootstrap }) });
     if (pathname === '/style.css') {
-      return answer(width ? `${rendered.css} #sign-in { inline-size: ${width}px }` : rendered.css);
+      return respond(width ? `${rendered.css} #sign-in { inline-size: ${width}px }` : rendered.css);
     }
-    answer(
+    respond(
       html({ ...rendered, stylesheet: stylesheet.replaceAll('&', '&amp;').replaceAll('"', '&quot;'), lang: page.locale ?? 'en' }),
     );
   });

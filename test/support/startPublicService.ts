@@ -11,7 +11,7 @@ export interface PublicService {
   /** Address of its page for frames, which is on another origin. */
   frame: string;
   /** Returns the address of a page for frames that answers these methods only. */
-  frameThatAnswers(answers: Readonly<Record<string, unknown>>): string;
+  frameThatResponds(responses: Readonly<Record<string, unknown>>): string;
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const EVENTS = '/sdk/v1/events';
 const ONE_TAP_START = '/v1/public/oauth/google/onetap/start';
 const HEADERS = 'authorization,content-type,x-sdk-client,x-sdk-parent-host';
 const FRAMES = '/clientside-services/';
-const ANSWERS = '/answers/';
+const RESPONSES = '/responses/';
 
 /** Forwards a request to the mock. */
 async function forward(api: string, request: IncomingMessage): Promise<Response> {
@@ -43,7 +43,7 @@ function copyHeaders(from: Response, to: ServerResponse, names: readonly string[
   to.setHeader('set-cookie', from.headers.getSetCookie());
 }
 
-/** Serves the API with the CORS headers of the protocol only. The CSRF token of One Tap is in a cookie, not in the reply. */
+/** Serves the API with the CORS headers of the protocol only. The CSRF token of One Tap is in a cookie, not in the response. */
 const serveApi = (mock: string, allowed: string) =>
   serve(async (request, response) => {
     const path = new URL(request.url ?? '/', mock).pathname;
@@ -54,32 +54,32 @@ const serveApi = (mock: string, allowed: string) =>
       response.setHeader('access-control-allow-headers', path === EVENTS ? 'content-type' : allowed);
       return void response.writeHead(204).end();
     }
-    const answer = await forward(mock, request);
-    copyHeaders(answer, response, ['content-type', 'location']);
-    response.statusCode = answer.status;
-    if (path !== ONE_TAP_START) return void response.end(Buffer.from(await answer.arrayBuffer()));
-    const { stytch_csrf_token: _, ...body } = (await answer.json()) as Record<string, unknown>;
+    const forwarded = await forward(mock, request);
+    copyHeaders(forwarded, response, ['content-type', 'location']);
+    response.statusCode = forwarded.status;
+    if (path !== ONE_TAP_START) return void response.end(Buffer.from(await forwarded.arrayBuffer()));
+    const { stytch_csrf_token: _, ...body } = (await forwarded.json()) as Record<string, unknown>;
     response.end(JSON.stringify(body));
   });
 
-/** Script of a page whose path contains its answers. */
-const ANSWERING = `addEventListener('message', ({ data, ports: [port] }) => {
-  const answers = JSON.parse(atob(location.pathname.slice('${ANSWERS}'.length)));
-  if (Object.hasOwn(answers, data.method)) port.postMessage(answers[data.method]);
+/** Script of a page whose path contains its responses. */
+const RESPONDING = `addEventListener('message', ({ data, ports: [port] }) => {
+  const responses = JSON.parse(atob(location.pathname.slice('${RESPONSES}'.length)));
+  if (Object.hasOwn(responses, data.method)) port.postMessage(responses[data.method]);
 });`;
 
 const serveFrames = (mock: string) =>
   serve(async (request, response) => {
     const { url = '/' } = request;
-    if (url.startsWith(ANSWERS)) {
+    if (url.startsWith(RESPONSES)) {
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      return void response.end(hostPage(`<script>${ANSWERING}</script>`));
+      return void response.end(hostPage(`<script>${RESPONDING}</script>`));
     }
     if (!url.startsWith(FRAMES)) return void response.writeHead(404).end();
-    const answer = await forward(mock, request);
-    copyHeaders(answer, response, ['content-type', 'content-security-policy']);
-    response.statusCode = answer.status;
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    const forwarded = await forward(mock, request);
+    copyHeaders(forwarded, response, ['content-type', 'content-security-policy']);
+    response.statusCode = forwarded.status;
+    response.end(Buffer.from(await forwarded.arrayBuffer()));
   });
 
 /** Starts the service. `mock` is the address of the mock's API. */
@@ -94,7 +94,7 @@ export async function startPublicService(mock: string): Promise<PublicService> {
     api: api.url,
     lenientApi: lenient.url,
     frame: `${frames.url}${FRAMES}index.html`,
-    frameThatAnswers: (answers) => `${frames.url}${ANSWERS}${btoa(JSON.stringify(answers)).replace(/=+$/, '')}`,
+    frameThatResponds: (responses) => `${frames.url}${RESPONSES}${btoa(JSON.stringify(responses)).replace(/=+$/, '')}`,
     close: async () => {
       await Promise.all(servers.map((server) => server.close()));
     },

@@ -96,7 +96,7 @@ async function checkBackend(
   if (typeof response === 'string') return [{ level: 'warning', about: 'backend', text: response }];
   const declared = await capabilitiesIn(response).catch(() => undefined);
   const findings = [
-    ...checkAnswer(response, base, publicToken),
+    ...checkConfiguration(response, base, publicToken),
     ...(declared ? checkCapabilities(config, declared) : []),
     ...(origin ? await checkCors({ ...tested, origin, config }) : []),
   ];
@@ -104,14 +104,14 @@ async function checkBackend(
   return findings;
 }
 
-/** Reports an answer that is not the configuration of a back end. */
-function checkAnswer({ ok, status, headers }: Response, base: string, publicToken: string | undefined): Finding[] {
+/** Reports a response that is not the configuration of a back end. */
+function checkConfiguration({ ok, status, headers }: Response, base: string, publicToken: string | undefined): Finding[] {
   const isPage = ok && headers.get('content-type')?.includes('html');
   if (ok && !isPage) return [];
-  const answer = `${base} answers the request for its configuration with ${isPage ? 'a page' : status}, so its products are not checked.`;
+  const finding = `${base} answers the request for its configuration with ${isPage ? 'a page' : status}, so its products are not checked.`;
   const isTokenMissing = publicToken === undefined && !ok;
   const advice = isTokenMissing
     ? 'Set the token of the project with --public-token, or correct --backend.'
     : 'Correct --backend or --public-token.';
-  return [{ level: 'warning', about: 'backend', text: `${answer} ${advice}` }];
+  return [{ level: 'warning', about: 'backend', text: `${finding} ${advice}` }];
 }

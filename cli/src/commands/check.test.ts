@@ -115,14 +115,14 @@ const METHODS = { 'access-control-allow-methods': 'GET, POST, PUT, DELETE' };
 const HEADERS = { 'access-control-allow-headers': 'Authorization, Content-Type, X-SDK-Client, X-SDK-Parent-Host' };
 const PREFLIGHT = { ...ALLOWED, ...METHODS, ...HEADERS };
 
-/** A back end with these headers in its replies to preflights, to calls, and to refused calls. */
+/** A back end with these headers in its responses to preflights, to calls, and to refused calls. */
 const allowing =
-  (preflight: object | number, reply: object, refusal: object): RequestListener =>
+  (preflight: object | number, success: object, refusal: object): RequestListener =>
   ({ method, url = '' }, response) => {
     const isRefused = url.endsWith('/users/me');
     const isPreflight = method === 'OPTIONS';
     response.statusCode = isPreflight ? (typeof preflight === 'number' ? preflight : 204) : isRefused ? 401 : 200;
-    for (const [name, value] of Object.entries(isPreflight ? preflight : isRefused ? refusal : reply))
+    for (const [name, value] of Object.entries(isPreflight ? preflight : isRefused ? refusal : success))
       response.setHeader(name, value as string);
     response.end(isPreflight ? undefined : '{"data":{}}');
   };
@@ -133,8 +133,8 @@ test.each<[RequestListener, string[]]>([
     allowing(404, {}, {}),
     [
       'preflights are answered with 404. Answer OPTIONS requests with a status from 200 to 299, without authentication and without a redirect.',
-      `replies do not allow ${ORIGIN}. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
-      `replies with an error (401) do not allow ${ORIGIN}. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
+      `responses do not allow ${ORIGIN}. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
+      `responses with an error (401) do not allow ${ORIGIN}. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
     ],
   ],
   [
@@ -143,7 +143,7 @@ test.each<[RequestListener, string[]]>([
       'preflights do not allow authorization, content-type, x-sdk-client, x-sdk-parent-host. Send Access-Control-Allow-Headers: authorization, content-type, x-sdk-client, x-sdk-parent-host.',
       'preflights do not allow PUT. Send Access-Control-Allow-Methods: GET, POST, PUT, DELETE, OPTIONS.',
       'preflights do not allow DELETE. Send Access-Control-Allow-Methods: GET, POST, PUT, DELETE, OPTIONS.',
-      `replies with an error (401) do not allow ${ORIGIN}. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
+      `responses with an error (401) do not allow ${ORIGIN}. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
     ],
   ],
   [
@@ -154,8 +154,8 @@ test.each<[RequestListener, string[]]>([
     ),
     [
       `preflights allow every origin, which browsers do not accept for calls with cookies. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
-      `replies allow http://localhost:5173 and not ${ORIGIN}. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
-      'replies with an error (401) do not allow cookies. Send Access-Control-Allow-Credentials: true.',
+      `responses allow http://localhost:5173 and not ${ORIGIN}. Send Access-Control-Allow-Origin: ${ORIGIN}.`,
+      'responses with an error (401) do not allow cookies. Send Access-Control-Allow-Credentials: true.',
     ],
   ],
 ])('check --origin names the headers that a page of another origin needs: %#', async (listener, texts) => {
@@ -184,7 +184,7 @@ test.each<[object, RequestListener, string[]]>([
     allowing(PREFLIGHT, ALLOWED, { ...ALLOWED, 'access-control-expose-headers': '*' }),
     [
       'preflights do not allow x-stytch-oauth-type, which Google One Tap needs. Add it to Access-Control-Allow-Headers, or set clientsideServicesURL of createClient.',
-      'the page cannot read Retry-After of replies. Send Access-Control-Expose-Headers: Retry-After.',
+      'the page cannot read Retry-After of responses. Send Access-Control-Expose-Headers: Retry-After.',
     ],
   ],
 ])('check --origin warns about headers that One Tap and rate limits need: %#', async (flags, listener, texts) => {

@@ -29,7 +29,7 @@ interface GivenFlags extends CheckFlags {
 const examples = `
 A file contains a configuration in the format of --config, or { config, theme }. For the address of a page, the command compares
 the page's Content-Security-Policy with what the configuration needs. With --backend, it reports products that the back end declares as
-missing, and headers that its replies need for the widget on a page of another origin (CORS): that of the page, or --origin.
+missing, and headers that its responses need for the widget on a page of another origin (CORS): that of the page, or --origin.
 
 Examples:
   $ widget-sandbox check host.config.mjs

@@ -103,12 +103,12 @@ test.each(['http://', 'http://localhost:4100/?to=ada', 'http://localhost:4100/#t
   },
 );
 
-/** Serves the calls of the sandbox, with other replies at some paths. */
-async function standIn(replies: Readonly<Record<string, object>>): Promise<string> {
+/** Serves the calls of the sandbox, with other responses at some paths. */
+async function standIn(bodies: Readonly<Record<string, object>>): Promise<string> {
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '' } = request;
-    const reply = replies[url.replace(/\?.*/, '')];
-    if (reply) return void response.end(JSON.stringify(reply));
+    const body = bodies[url.replace(/\?.*/, '')];
+    if (body) return void response.end(JSON.stringify(body));
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk as Uint8Array);
     const { authorization = '' } = request.headers;
@@ -118,8 +118,8 @@ async function standIn(replies: Readonly<Record<string, object>>): Promise<strin
       redirect: 'manual',
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     };
-    const answer = await fetch(sandbox.url + url, init as RequestInit);
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    const forwarded = await fetch(sandbox.url + url, init as RequestInit);
+    response.writeHead(forwarded.status, { 'content-type': 'application/json' }).end(await forwarded.text());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

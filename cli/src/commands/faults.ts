@@ -3,7 +3,7 @@ import type { FaultRule } from '../../../sandbox/controlTypes.ts';
 import { errorTypes } from '../../../sandbox/idp/http/ApiError.ts';
 import { routeNames } from '../../../sandbox/idp/routes/routeTable.ts';
 import { callSandbox, type SandboxAddress } from '../network/callSandbox.ts';
-import { hasFault, hasFaults } from '../network/sandboxReplies.ts';
+import { hasFault, hasFaults } from '../network/sandboxResponses.ts';
 import { addAddressOptions, sandboxAddressOf } from '../options/addAddressOptions.ts';
 import { checkFaults } from '../options/checkFaults.ts';
 import { type FaultFlag, faultSyntax } from '../options/readFault.ts';
@@ -53,7 +53,7 @@ export function addFaults(program: Command, { output }: CommandContext): void {
     .addHelpText('after', examples)
     .action(async (_flags, command: Command) => {
       const { address, json } = flagsOf(command);
-      print((await callSandbox(address, 'GET', 'faults', { isReply: hasFaults })).faults, json);
+      print((await callSandbox(address, 'GET', 'faults', { isResponse: hasFaults })).faults, json);
     });
   sandboxCommand(faults.command('add'), 'Adds faults.')
     .argument('<call=kind...>', 'such as otps.authenticate=slow:2000', collectFault)
@@ -61,13 +61,13 @@ export function addFaults(program: Command, { output }: CommandContext): void {
       const { address, json } = flagsOf(command);
       checkFaults(added, 'faults add');
       for (const fault of added) {
-        const reply = await callSandbox(address, 'POST', 'faults', { body: fault, isReply: hasFault });
-        print([reply.fault], json);
+        const response = await callSandbox(address, 'POST', 'faults', { body: fault, isResponse: hasFault });
+        print([response.fault], json);
       }
     });
   sandboxCommand(faults.command('clear'), 'Removes all faults.').action(async (_flags, command: Command) => {
     const { address, json } = flagsOf(command);
-    print((await callSandbox(address, 'DELETE', 'faults', { isReply: hasFaults })).faults, json);
+    print((await callSandbox(address, 'DELETE', 'faults', { isResponse: hasFaults })).faults, json);
   });
 }
 

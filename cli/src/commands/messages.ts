@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Message } from '../../../sandbox/controlTypes.ts';
 import { CommandError } from '../CommandError.ts';
 import { callSandbox, type SandboxAddress } from '../network/callSandbox.ts';
-import { hasMessages } from '../network/sandboxReplies.ts';
+import { hasMessages } from '../network/sandboxResponses.ts';
 import { addAddressOptions } from '../options/addAddressOptions.ts';
 import { messageLine } from '../output/messageLine.ts';
 import { secondsText } from '../output/secondsText.ts';
@@ -52,7 +52,7 @@ export function addMessages(program: Command, { output, signals }: CommandContex
     const interrupted = new Promise<Message[]>((resolve) => signal.addEventListener('abort', () => resolve([])));
     const request = (after: string, seconds: number) => {
       const query = new URLSearchParams({ ...(to && { to }), after, wait: String(seconds) });
-      const call = callSandbox(address, 'GET', `messages?${query}`, { isReply: hasMessages, signal });
+      const call = callSandbox(address, 'GET', `messages?${query}`, { isResponse: hasMessages, signal });
       return Promise.race([call.then(({ messages }) => messages), interrupted]);
     };
 

@@ -17,8 +17,8 @@ async function run(...argv: string[]) {
 }
 const against = (...argv: string[]) => run(...argv, '--at', sandbox.url);
 
-/** A server that records what it is asked, and answers with these replies in turn. After them, it never answers. */
-async function serve(...replies: object[]) {
+/** A server that records what it is asked, and answers with these responses in turn. After them, it never answers. */
+async function serve(...bodies: object[]) {
   const asked: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
   let leave = () => {};
   const left = new Promise<void>((resolve) => {
@@ -26,13 +26,13 @@ async function serve(...replies: object[]) {
   });
   const server = createServer(({ url, headers }, response) => {
     asked.push({ url, headers });
-    const reply = replies[asked.length - 1];
-    if (reply) response.end(JSON.stringify(reply));
+    const body = bodies[asked.length - 1];
+    if (body) response.end(JSON.stringify(body));
     else response.once('close', leave);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close().closeAllConnections());
-  /** `left` resolves when a client gives up a request that has no answer. */
+  /** `left` resolves when a client gives up a request that has no response. */
   return { asked, left, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
@@ -58,8 +58,8 @@ test.each([
   [['faults', 'clear'], [1]],
   [['faults', 'add', '*=drop'], { fault: 'drop' }],
   [['trigger', 'user', '--email', 'ada@example.com'], { user: { user_id: {} } }],
-] as const)('attack: another server replies to %j with %j', async (command, reply) => {
-  const { url } = await serve(reply);
+] as const)('attack: another server responds to %j with %j', async (command, body) => {
+  const { url } = await serve(body);
   const { code, stderr } = await run(...command, '--at', url);
   expect(code).toBe(1);
   expect(stderr).toContain(
@@ -129,17 +129,14 @@ test('SBX-04 messages --follow --last prints the newest message, and then every 
 test.each([
   ['the first message', ['--wait', '30'], []],
   ['the next message', [], [{ messages: [] }]],
-] as const)(
-  'SBX-04 messages --follow ends at once when it is interrupted while it waits for %s',
-  async (_what, wait, replies) => {
-    const { asked, left, url } = await serve(...replies);
-    const following = beginCommand(tmpdir(), 'messages', '--follow', ...wait, '--at', url);
-    await vi.waitFor(() => expect(asked).toHaveLength(replies.length + 1));
-    expect(await following.interrupt()).toBe(0);
-    await left;
-    expect(following.out).toEqual({ stdout: '', stderr: '' });
-  },
-);
+] as const)('SBX-04 messages --follow ends at once when it is interrupted while it waits for %s', async (_what, wait, bodies) => {
+  const { asked, left, url } = await serve(...bodies);
+  const following = beginCommand(tmpdir(), 'messages', '--follow', ...wait, '--at', url);
+  await vi.waitFor(() => expect(asked).toHaveLength(bodies.length + 1));
+  expect(await following.interrupt()).toBe(0);
+  await left;
+  expect(following.out).toEqual({ stdout: '', stderr: '' });
+});
 
 test('SBX-04 messages asks for a phone number as it is written, and for up to 30 seconds', async () => {
   const { asked, url } = await serve({ messages: [message('1')] });

@@ -3,7 +3,7 @@ import type { Environment } from '../../../sandbox/controlTypes.ts';
 import { environmentLimits } from '../../../sandbox/idp/state/createEnvironment.ts';
 import { CommandError } from '../CommandError.ts';
 import { callSandbox, type SandboxAddress } from '../network/callSandbox.ts';
-import { hasUser } from '../network/sandboxReplies.ts';
+import { hasUser } from '../network/sandboxResponses.ts';
 import { addAddressOptions } from '../options/addAddressOptions.ts';
 import { textRule } from '../options/optionRules.ts';
 import { parseByRule } from '../options/values/parseByRule.ts';
@@ -43,9 +43,9 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
         ...(password && { password }),
         ...(requiresReset && { requires_reset: true }),
       };
-      const reply = await callSandbox(address, 'POST', 'users', { body: user, isReply: hasUser });
-      if (json) output.json(reply.user);
-      else output.line(reply.user.user_id);
+      const response = await callSandbox(address, 'POST', 'users', { body: user, isResponse: hasUser });
+      if (json) output.json(response.user);
+      else output.line(response.user.user_id);
     });
   const setEnvironment = (name: keyof Environment) => (ms: number, address: SandboxAddress) =>
     callSandbox(address, 'PATCH', 'environment', { body: { [name]: ms } }).then(() => {});

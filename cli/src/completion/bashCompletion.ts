@@ -27,7 +27,7 @@ _widget_sandbox_files() {
 }
 _widget_sandbox() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" at='' words='' i
-  # An option may have its value behind a =, which is a word of its own here.
+  # An option may have its value behind a =, which is a separate word here.
   if [ "$cur" = '=' ]; then cur=''; elif [ "$prev" = '=' ]; then prev="\${COMP_WORDS[COMP_CWORD-2]}"; fi
   COMPREPLY=()
   for ((i = 1; i < COMP_CWORD; i++)); do

@@ -55,7 +55,7 @@ async function backendAt(target: string, flags: ConformanceFlags, signal: AbortS
   if (!accepts(target)) throw new CommandError(`the target is not the address of a back end. ${message}`, 2);
   const base = target.replace(/\/+$/, '');
   const trustingFetch = await createTrustingFetch({ ca: flags.ca, signal });
-  // Any reply will do, also a redirect to pages of another server.
+  // Any response will do, also a redirect to pages of another server.
   await trustingFetch(base, { method: 'HEAD', redirect: 'manual' }).catch((error: unknown) => {
     const noResponse = `no response from ${base}. Start the back end, or correct the address.`;
     throw new CommandError(unreachableReason(error, base) ?? noResponse);

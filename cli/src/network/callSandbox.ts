@@ -17,29 +17,29 @@ export interface SandboxAddress {
   ca?: string | undefined;
 }
 
-interface SandboxCall<Reply> {
+interface SandboxCall<Data> {
   /** Sent as JSON. */
   body?: object;
   /** Aborts the call. */
   signal?: AbortSignal;
-  isReply?: (reply: unknown) => reply is Reply;
+  isResponse?: (json: unknown) => json is Data;
 }
 
-const isAnyReply = (reply: unknown): reply is never => isRecord(reply);
+const isAnyResponse = (json: unknown): json is never => isRecord(json);
 
 /**
  * Calls a running sandbox.
  *
  * @param path of a control route, such as `messages?to=ada@example.com`
- * @param isReply checks the reply
+ * @param isResponse checks the response
  * @throws CommandError if there is no response, or with the message of the sandbox if it refuses
  */
-export async function callSandbox<Reply = object>(
+export async function callSandbox<Data = object>(
   address: SandboxAddress,
   method: string,
   path: string,
-  { body, signal: callerSignal, isReply = isAnyReply }: SandboxCall<Reply> = {},
-): Promise<Reply> {
+  { body, signal: callerSignal, isResponse = isAnyResponse }: SandboxCall<Data> = {},
+): Promise<Data> {
   const { base, token } = parseSandboxAddress(address.at);
   const late = `the server at ${base} did not send a complete response within ${MAX_SECONDS} seconds.`;
   return withDeadline(MAX_SECONDS, late, async (signal) => {
@@ -53,14 +53,14 @@ export async function callSandbox<Reply = object>(
       const noResponse = `no sandbox at ${base}. Start one with widget-sandbox, or set its address with --at.`;
       throw new CommandError(unreachableReason(error, base) ?? noResponse);
     });
-    const reply: unknown = await response.json().catch(nullUnlessLimit);
+    const json: unknown = await response.json().catch(nullUnlessLimit);
     const noSandbox = `the server at ${base} is not a sandbox, or one of another version. Set the address of a sandbox with --at.`;
-    if (!isRecord(reply)) throw new CommandError(noSandbox);
-    const { error_message: reason } = reply;
+    if (!isRecord(json)) throw new CommandError(noSandbox);
+    const { error_message: reason } = json;
     if (!response.ok)
       throw new CommandError(typeof reason === 'string' ? shorten(reason) : `the sandbox answered ${response.status}.`);
-    if (!isReply(reply)) throw new CommandError(noSandbox);
-    return reply;
+    if (!isResponse(json)) throw new CommandError(noSandbox);
+    return json;
   });
 }
 

@@ -91,12 +91,12 @@ async function listening(server: Server): Promise<number> {
 test('redirects are followed within the origin of the call only', async () => {
   const certificate = await localCertificate({ folder: join(home, '.widget-sandbox') });
   const described: Record<string, unknown>[] = [];
-  const arrive: RequestListener = ({ url, method, headers }, answer) => {
+  const arrive: RequestListener = ({ url, method, headers }, response) => {
     const [name, target = ''] = url?.slice(1).split('?') ?? [];
-    if (name === 'away') return void answer.writeHead(307, { location: target }).end();
-    if (name === 'same') return void answer.writeHead(308, { location: '/here' }).end();
+    if (name === 'away') return void response.writeHead(307, { location: target }).end();
+    if (name === 'same') return void response.writeHead(308, { location: '/here' }).end();
     described.push({ method, control: headers['x-control-token'] });
-    answer.end('arrived');
+    response.end('arrived');
   };
   const secure = createServer(certificate, arrive);
   const plain = createHttpServer(arrive);
@@ -109,8 +109,8 @@ test('redirects are followed within the origin of the call only', async () => {
       [`https://localhost:${securePort}/same`, 'GET'],
       [`http://localhost:${plainPort}/same`, 'POST'],
     ] as const) {
-      const answer = await ask(address, { method, headers, ...(method === 'POST' && { body: '{}' }) });
-      expect(await answer.text(), address).toBe('arrived');
+      const response = await ask(address, { method, headers, ...(method === 'POST' && { body: '{}' }) });
+      expect(await response.text(), address).toBe('arrived');
       expect(described.pop(), address).toEqual({ method, control: 'secret-token' });
     }
     for (const [from, to] of [

@@ -56,7 +56,7 @@ function limitError(error: unknown, address: string): LimitError | null {
   const { cause } = Object(error) as { cause?: unknown };
   if (cause instanceof LimitError) return cause;
   const { code, message } = Object(cause) as { code?: unknown; message?: unknown };
-  if (code === 'UND_ERR_HEADERS_OVERFLOW') return new LimitError(`the reply of ${address} has more than 16 kB of headers.`);
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return new LimitError(`the response of ${address} has more than 16 kB of headers.`);
   return message === 'redirect count exceeded' ? new LimitError(`${address} redirects more than 20 times.`) : null;
 }
 

@@ -19,7 +19,7 @@ export function limitResponse(response: Response): Response {
       transform(chunk, controller) {
         size += chunk.byteLength;
         if (size <= MAX_BYTES) controller.enqueue(chunk);
-        else controller.error(new LimitError(`the reply of ${url} is larger than 10 MB.`));
+        else controller.error(new LimitError(`the response of ${url} is larger than 10 MB.`));
       },
     }),
   );

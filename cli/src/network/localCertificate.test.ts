@@ -21,7 +21,10 @@ test('--https serves with a certificate for localhost and its IP addresses', asy
   for (const host of ['localhost', '127.0.0.1']) {
     const status = await new Promise((resolve, reject) => {
       const options = { ca: sandbox.certificate ?? '', agent: false };
-      get(`https://${host}:${port}/__sandbox/info`, options, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+      get(`https://${host}:${port}/__sandbox/info`, options, (response) => resolve(response.resume().statusCode)).on(
+        'error',
+        reject,
+      );
     });
     expect(status).toBe(200);
   }

@@ -5,7 +5,7 @@ import { type LinePart, paint } from './paint.ts';
 /** The parts of the line for a call that the mock answered, with its status, duration and fault. */
 export function callLine({ call, method, path, status, ms, fault, started_at }: LoggedCall): LinePart[] {
   const failed = status === null || status >= 400;
-  const answer = paint(failed ? 'red' : 'dim', String(status ?? 'no answer'));
+  const outcome = paint(failed ? 'red' : 'dim', String(status ?? 'no response'));
   const notes = paint('dim', `${ms} ms${fault ? `, fault: ${fault}` : ''}`);
   return [
     clockTime(started_at),
@@ -14,7 +14,7 @@ export function callLine({ call, method, path, status, ms, fault, started_at }: 
     '  ',
     oneLine(call ?? `${method} ${path}`),
     '  ',
-    answer,
+    outcome,
     '  ',
     notes,
   ];

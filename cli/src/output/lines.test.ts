@@ -23,17 +23,17 @@ test('SBX-06 the line of a call has its name, its status, its duration and its f
   const line = (changes: Partial<LoggedCall>) => paintLine(callLine({ ...call, ...changes }), false);
   expect(line({})).toMatch(/^\d\d:\d\d:\d\d {2}call {6}otps\.authenticate {2}200 {2}12 ms$/);
   expect(line({ fault: 'slow' })).toMatch(/200 {2}12 ms, fault: slow$/);
-  expect(line({ status: null, fault: 'drop' })).toMatch(/no answer {2}12 ms, fault: drop$/);
+  expect(line({ status: null, fault: 'drop' })).toMatch(/no response {2}12 ms, fault: drop$/);
   expect(line({ call: null })).toContain('POST /sdk/v1/otps/authenticate');
 });
 
 test('SBX-06 the status of a call that failed is red', () => {
   for (const status of [400, 503]) expect(callLine({ ...call, status })).toContainEqual(paint('red', String(status)));
-  expect(callLine({ ...call, status: null })).toContainEqual(paint('red', 'no answer'));
+  expect(callLine({ ...call, status: null })).toContainEqual(paint('red', 'no response'));
   expect(callLine({ ...call, status: 200 })).toContainEqual(paint('dim', '200'));
 });
 
-test('SBX-06 the JSON log has the calls and the events of the widget, without secrets in a request, a reply or an event', () => {
+test('SBX-06 the JSON log has the calls and the events of the widget, without secrets in a request, a response or an event', () => {
   const entry = jsonLogEntry({ name: 'call', data: call });
   expect(entry).toMatchObject({ type: 'call', call: 'otps.authenticate', status: 200, ms: 12 });
   expect(JSON.stringify(entry)).not.toMatch(/482913|top.secret/);

@@ -31,13 +31,13 @@ const info: Info = {
 
 async function answer(request: Request, path: string): Promise<Response> {
   if (path === '/__sandbox/info') return Response.json(info);
-  const reply = await idp.fetch(await requestForMock(request, path));
+  const response = await idp.fetch(await requestForMock(request, path));
   // FedCM's requests do not pass this worker, so the simulated prompt replaces the browser's.
-  if (!path.endsWith('/scripts/google/prompt')) return reply;
-  return Response.json({ ...((await reply.json()) as object), fedcm: null });
+  if (!path.endsWith('/scripts/google/prompt')) return response;
+  return Response.json({ ...((await response.json()) as object), fedcm: null });
 }
 
-/** Without the address of the reply, which would be that of the modules that the file imports. */
+/** Without the address of the response, which would be that of the modules that the file imports. */
 async function answerFile(address: string): Promise<Response> {
   const { body, status, headers } = await fetch(address);
   return idp.slow(new Response(body, { status, headers }));

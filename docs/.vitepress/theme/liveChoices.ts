@@ -59,14 +59,14 @@ interface FaultChoice {
 export const faultChoices = {
   none: { label: 'None', note: '', call: '*', fault: null },
   slow: {
-    label: 'Every reply is late',
-    note: 'Each reply arrives after 2.5 seconds. Meanwhile the button shows that the widget waits.',
+    label: 'Every response is late',
+    note: 'Each response arrives after 2.5 seconds. Meanwhile the button shows that the widget waits.',
     call: '*',
     fault: { kind: 'slow', ms: 2500 },
   },
   drop: {
     label: 'The connection breaks',
-    note: 'No reply arrives. The widget asks to check the connection, and keeps what was typed.',
+    note: 'No response arrives. The widget asks to check the connection, and keeps what was typed.',
     call: '*',
     fault: { kind: 'drop' },
   },

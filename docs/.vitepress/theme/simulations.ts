@@ -17,11 +17,11 @@ export async function signInAtProvider(idp: Pick<Idp, 'fetch' | 'publicToken'>, 
   start.searchParams.set('public_token', idp.publicToken);
   const page = await (await idp.fetch(start.href)).text();
   const [, flow = ''] = /name="flow" value="([^"]+)"/.exec(page) ?? [];
-  const reply = await idp.fetch(new URL(`${provider}/consent`, PROVIDER_ADDRESS).href, {
+  const response = await idp.fetch(new URL(`${provider}/consent`, PROVIDER_ADDRESS).href, {
     method: 'POST',
     body: new URLSearchParams({ flow, account: '', new: ACCOUNT, answer: 'allow' }),
   });
-  return tokenOf(reply.headers.get('Location') ?? start.href).token;
+  return tokenOf(response.headers.get('Location') ?? start.href).token;
 }
 
 /** Calls `signIn` in place of the widget for a click on the button of a provider, in any language. Returns a function that stops that. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { connectSandbox } from './connectSandbox.ts';
 
-test('EXT-04 a sandbox that accepts the connection and never replies is reported after the time limit', async () => {
+test('EXT-04 a sandbox that accepts the connection and never responds is reported after the time limit', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const hang: typeof fetch = (_input, init) =>
     new Promise((_resolve, reject) => {
@@ -32,8 +32,8 @@ test.each([
   ['another server', Response.json({ hello: 'world' })],
   ['a page', new Response('<!doctype html>')],
   ['a refusal', Response.json({ public_token: 'public-token-test-1', calls: [] }, { status: 403 })],
-])('EXT-04 %s at the address is not a sandbox', async (_what, answer) => {
-  await expect(connectSandbox('http://localhost:4100', async () => answer)).rejects.toThrow(
+])('EXT-04 %s at the address is not a sandbox', async (_what, response) => {
+  await expect(connectSandbox('http://localhost:4100', async () => response)).rejects.toThrow(
     'No sandbox at http://localhost:4100.',
   );
 });

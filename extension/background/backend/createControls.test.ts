@@ -118,11 +118,11 @@ test('a command of a panel waits for a server that is being found', async () => 
   await vi.advanceTimersByTimeAsync(1_000);
   expect(events).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(events).toEqual([{ type: 'controlled', id: 3, ok: true, reply: { faults: [] } }]);
+  expect(events).toEqual([{ type: 'controlled', id: 3, ok: true, response: { faults: [] } }]);
   expect(asked).toContain('GET http://localhost:4100/__sandbox/faults');
 });
 
-test('EXT-04 a command of a panel is sent as JSON, and its answer says whether it was accepted', async () => {
+test('EXT-04 a command of a panel is sent as JSON, and its response says whether it was accepted', async () => {
   const events: unknown[] = [];
   const controls = createControls({
     emit: (event) => events.push(event),
@@ -131,7 +131,7 @@ test('EXT-04 a command of a panel is sent as JSON, and its answer says whether i
     isWatched: () => false,
   });
   const asked: unknown[] = [];
-  const answers: Readonly<Record<string, () => Response>> = {
+  const responses: Readonly<Record<string, () => Response>> = {
     faults: () => Response.json({ id: 'fault-1' }, { status: 201 }),
     settings: () => Response.json({ error_message: "Unknown setting 'x'." }, { status: 400 }),
     reset: () => new Response('<!doctype html>'),
@@ -140,9 +140,9 @@ test('EXT-04 a command of a panel is sent as JSON, and its answer says whether i
     const path = request.url.replace(/.*\/__sandbox\//, '');
     if (path === 'stream') return new Response('');
     asked.push([request.method, path, request.headers.get('content-type'), await request.text()]);
-    const answer = answers[path];
-    if (!answer) throw new TypeError('The connection broke.');
-    return answer();
+    const respond = responses[path];
+    if (!respond) throw new TypeError('The connection broke.');
+    return respond();
   };
   await controls.use(async () => ({ ...startSandbox('only').backend, fetch }));
   const fault = { call: '*', fault: { kind: 'drop' }, times: null };
@@ -157,10 +157,10 @@ test('EXT-04 a command of a panel is sent as JSON, and its answer says whether i
     ['DELETE', 'messages', null, ''],
   ]);
   expect(events).toEqual([
-    { type: 'controlled', id: 1, ok: true, reply: { id: 'fault-1' } },
-    { type: 'controlled', id: 2, ok: false, reply: { error_message: "Unknown setting 'x'." } },
-    { type: 'controlled', id: 3, ok: true, reply: null },
-    { type: 'controlled', id: 4, ok: false, reply: null },
+    { type: 'controlled', id: 1, ok: true, response: { id: 'fault-1' } },
+    { type: 'controlled', id: 2, ok: false, response: { error_message: "Unknown setting 'x'." } },
+    { type: 'controlled', id: 3, ok: true, response: null },
+    { type: 'controlled', id: 4, ok: false, response: null },
   ]);
 });
 
@@ -175,5 +175,5 @@ test('EXT-04 a command without a server is answered, too', async () => {
   await controls.control({ type: 'control', id: 1, method: 'GET', path: 'faults' });
   await controls.use(() => Promise.reject(new Error('No sandbox answers.'))).catch(() => {});
   await controls.control({ type: 'control', id: 2, method: 'GET', path: 'faults' });
-  expect(events).toEqual([1, 2].map((id) => ({ type: 'controlled', id, ok: false, reply: null })));
+  expect(events).toEqual([1, 2].map((id) => ({ type: 'controlled', id, ok: false, response: null })));
 });

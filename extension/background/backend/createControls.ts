@@ -51,9 +51,9 @@ export function createControls({ emit, isWatched, onCalls, onOutage }: ControlsO
     const { signal } = reading;
     while (current && !signal.aborted) {
       try {
-        const answer = await ask(current, 'stream', { signal });
+        const response = await ask(current, 'stream', { signal });
         report('');
-        await readStream(answer, (name, data) => emit({ type: 'feed', name, data }), signal);
+        await readStream(response, (name, data) => emit({ type: 'feed', name, data }), signal);
       } catch {
         // The server has stopped.
       }
@@ -85,9 +85,9 @@ export function createControls({ emit, isWatched, onCalls, onOutage }: ControlsO
     async control({ id, method, path, body }: Extract<PanelCommand, { type: 'control' }>) {
       // A restarted background may not have found a server yet.
       const backend = current ?? (await pending?.catch(() => null));
-      const answer = backend && (await ask(backend, path, { method, ...(body !== undefined && json(body)) }).catch(() => null));
-      const reply: unknown = (await answer?.json().catch(() => null)) ?? null;
-      emit({ type: 'controlled', id, ok: answer?.ok ?? false, reply });
+      const response = backend && (await ask(backend, path, { method, ...(body !== undefined && json(body)) }).catch(() => null));
+      const data: unknown = (await response?.json().catch(() => null)) ?? null;
+      emit({ type: 'controlled', id, ok: response?.ok ?? false, response: data });
     },
     /** Restarts the stream, so that a new panel receives all data. */
     sendAll(panel: Channel<PanelEvent, PanelCommand>) {

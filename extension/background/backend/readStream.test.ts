@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readStream } from './readStream.ts';
 
 /** A stream of server-sent events that arrives in these parts. */
-const answerOf = (...parts: Uint8Array[]) =>
+const responseOf = (...parts: Uint8Array[]) =>
   new Response(
     new ReadableStream({
       start(controller) {
@@ -21,7 +21,7 @@ test('EXT-04 events of a stream are read in order, wherever its parts begin and 
       bytes.slice(at * length, (at + 1) * length),
     );
     const received: unknown[] = [];
-    await readStream(answerOf(...parts), (name, data) => received.push([name, data]), new AbortController().signal);
+    await readStream(responseOf(...parts), (name, data) => received.push([name, data]), new AbortController().signal);
     expect(received).toEqual([
       ['calls', { to: 'Zoë' }],
       ['message', [1]],
@@ -35,7 +35,7 @@ test('an aborted stream emits nothing more', async () => {
   const received: unknown[] = [];
   const parts = ['data: 1\n\n', 'data: 2\n\n'].map((text) => new TextEncoder().encode(text));
   await readStream(
-    answerOf(...parts),
+    responseOf(...parts),
     (_name, data) => {
       received.push(data);
       life.abort();

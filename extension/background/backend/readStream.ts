@@ -1,10 +1,10 @@
 /** Reads server-sent events until the stream ends or `signal` aborts. */
 export async function readStream(
-  answer: Response,
+  response: Response,
   emit: (name: string, data: unknown) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
   const stop = () => void reader.cancel().catch(() => {});
   signal.addEventListener('abort', stop, { once: true });

@@ -28,7 +28,7 @@ test('EXT-04 a restarted sandbox is found, and the error message is removed', as
   expect(asked()).toBe(5);
 });
 
-test('a sandbox that replies at once emits no status, and polling stops without a panel', async () => {
+test('a sandbox that responds at once emits no status, and polling stops without a panel', async () => {
   expect(askFor(() => true).emitted).toEqual([]);
   let [isWanted, isWatched] = [true, false];
   const { emitted, end, asked } = askFor(

@@ -17,7 +17,7 @@ export interface InjectionOptions {
   /** Returns true if a panel waits for the widget, and the extension may access the page. */
   isWatched(): boolean;
   /** Returns the server for an injection. Rejects with a message for people. */
-  answerer(injection: Injection | null): Promise<Backend>;
+  backendFor(injection: Injection | null): Promise<Backend>;
   /** Receives each change of the state. */
   change(patch: Partial<InjectionState>): void;
   note(event: PageItem['event']): void;

@@ -1,23 +1,23 @@
 import type { RelayEvent } from '../../protocol/PageEvent.ts';
-import { createAnswers } from '../backend/createAnswers.ts';
+import { createResponder } from '../backend/createResponder.ts';
 import type { InjectedPage, InjectionStatus } from './createInjectionStatus.ts';
 import type { InjectionOptions } from './InjectionOptions.ts';
 
-interface ConnectOptions extends Pick<InjectionOptions, 'answerer' | 'change' | 'note'> {
+interface ConnectOptions extends Pick<InjectionOptions, 'backendFor' | 'change' | 'note'> {
   /** Called when the document of the widget was left. */
   onLeft(): void;
 }
 
 /** Connects the relay of an injection, at its start or after the background was stopped. */
 export function connectPage(channel: InjectedPage, id: string, status: InjectionStatus, options: ConnectOptions) {
-  const { answerer, note, onLeft } = options;
+  const { backendFor, note, onLeft } = options;
   if (status.saved?.id !== id || status.ejecting) {
     // No background manages this widget any more, so it must leave the page.
     channel.send({ type: 'eject' });
     return channel.close();
   }
   const { injection } = status.saved;
-  const answers = createAnswers(channel, () => answerer(injection));
+  const responder = createResponder(channel, () => backendFor(injection));
   status.page = channel;
   if (status.phase === 'injected') status.catchUp(channel);
   channel.closed.addEventListener('abort', () => {
@@ -30,13 +30,13 @@ export function connectPage(channel: InjectedPage, id: string, status: Injection
     void status.save({ ...status.saved, isThere: false });
     onLeft();
   });
-  channel.listen((event) => handleEvent(event, channel, answers, status, options));
+  channel.listen((event) => handleEvent(event, channel, responder, status, options));
 }
 
 function handleEvent(
   event: RelayEvent,
   channel: InjectedPage,
-  answers: ReturnType<typeof createAnswers>,
+  responder: ReturnType<typeof createResponder>,
   status: InjectionStatus,
   { change, note }: ConnectOptions,
 ) {
@@ -49,11 +49,11 @@ function handleEvent(
       return change({ problem: event.message });
     case 'request': {
       const { saved } = status;
-      if (!saved) return channel.send({ type: 'unanswered', id: event.id });
-      return void answers.answer(event, { pageOrigin: saved.pageOrigin, injectedPublicToken: saved.injectedPublicToken });
+      if (!saved) return channel.send({ type: 'networkError', id: event.id });
+      return void responder.respond(event, { pageOrigin: saved.pageOrigin, injectedPublicToken: saved.injectedPublicToken });
     }
     case 'abort':
-      return answers.abort(event.id);
+      return responder.abort(event.id);
     case 'ejected':
       status.isRestored = true;
       note({ type: 'ejected' });

@@ -9,7 +9,7 @@ import type { InjectionOptions } from './InjectionOptions.ts';
 
 /** Manages the widget of one tab: its phases `absent`, `injecting` and `injected`, and the transitions between them. */
 export function createInjection(options: InjectionOptions) {
-  const { isWatched, answerer, change } = options;
+  const { isWatched, backendFor, change } = options;
   const status = createInjectionStatus(options);
   const { begin, injectAfter, injectAgain, awaitFrame } = createInjector(options, status);
   let ejecting: Promise<void> | null = null;
@@ -24,7 +24,7 @@ export function createInjection(options: InjectionOptions) {
   const ready = status.restore().then((found) => {
     // A sandbox may have stopped meanwhile, or hang. The panel shows the problem until it responds again.
     void retryUntilDone({
-      ask: () => answerer(status.wanted),
+      ask: () => backendFor(status.wanted),
       isWanted: () => status.saved?.id === found?.id,
       isWatched,
       emit: (error) => change({ outage: error === undefined ? '' : messageOf(error) }),

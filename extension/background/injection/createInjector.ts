@@ -14,7 +14,7 @@ const SILENT =
   'The widget does not answer. A script of this page may have changed what it needs from the browser. Eject it, or reload the page.';
 
 /** Time for the widget to answer from the page, in milliseconds. */
-const ANSWER_MS = 5_000;
+const RESPONSE_MS = 5_000;
 
 interface InjectOptions {
   injectedPublicToken: string;
@@ -25,14 +25,14 @@ interface InjectOptions {
 
 /** Injects a widget into the page, at first and after each load of its document. */
 export function createInjector(options: InjectionOptions, status: InjectionStatus) {
-  const { tabId, tabs, newSecret, isCallbackPage, isWatched, answerer, change } = options;
+  const { tabId, tabs, newSecret, isCallbackPage, isWatched, backendFor, change } = options;
   /** Aborts an injection when another action is requested. */
   const latest = createLatestSignal();
   // Two injections must not run at the same time in one page.
   const enqueue = createQueue();
 
   async function start(injection: Injection, { injectedPublicToken, again, signal }: InjectOptions): Promise<void> {
-    const { publicToken } = await unlessAborted(signal, answerer(injection));
+    const { publicToken } = await unlessAborted(signal, backendFor(injection));
     const { frameId } = injection.place;
     const found = await unlessAborted(signal, tabs.frame(tabId, frameId));
     if (!found) throw new Error('That frame is gone. Pick an element in another frame.');
@@ -63,7 +63,7 @@ export function createInjector(options: InjectionOptions, status: InjectionStatu
       const id = status.saved?.id;
       setTimeout(() => {
         if (!options.signal.aborted && status.phase === 'injecting' && status.saved?.id === id) change({ problem: SILENT });
-      }, ANSWER_MS);
+      }, RESPONSE_MS);
     } catch (error) {
       if (options.signal.aborted) return;
       // A widget that was already there may return with the next document.

@@ -24,8 +24,8 @@ type Relay = typeof globalThis & {
 const CHANGED =
   'A script of this page has changed what the widget needs from the browser, so the widget cannot start. The console has the error.';
 
-const framesIn = (answers: readonly Scripting.InjectionResult[]): TabFrame[] =>
-  answers.flatMap(({ frameId, result }) => (result ? [{ frameId, ...(result as ReturnType<typeof frameOf> & object) }] : []));
+const framesIn = (results: readonly Scripting.InjectionResult[]): TabFrame[] =>
+  results.flatMap(({ frameId, result }) => (result ? [{ frameId, ...(result as ReturnType<typeof frameOf> & object) }] : []));
 
 /** Access of the extension to the browser's tabs. Every script that runs there is part of the package. */
 export function browserTabs(sitePermissions: SitePermissions): TabActions {

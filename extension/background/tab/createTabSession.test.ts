@@ -95,7 +95,7 @@ test('the mock inside the extension answers the widget of the page', async () =>
   const page = await inject(openPanel());
   page.send(search);
   await vi.waitFor(() =>
-    expect(page.commands).toMatchObject([{ type: 'answer', id: 1, body: expect.stringContaining('request_id') }]),
+    expect(page.commands).toMatchObject([{ type: 'response', id: 1, body: expect.stringContaining('request_id') }]),
   );
 });
 
@@ -140,8 +140,8 @@ test('a page cannot reach the control routes, however it writes their address', 
   page.send({ ...search, id: 3, method: 'GET', path: '/sdk/.%2E/__sandbox/messages', body: null });
   await vi.waitFor(() =>
     expect(page.commands).toEqual([
-      { type: 'unanswered', id: 2 },
-      { type: 'unanswered', id: 3 },
+      { type: 'networkError', id: 2 },
+      { type: 'networkError', id: 3 },
     ]),
   );
 });
@@ -264,7 +264,7 @@ test('a restarted background restores its injection, inbox and faults', async ()
   await vi.waitFor(() => expect(again.state()).toMatchObject({ phase: 'injected', injection }));
   const page = second.comePage(first.injected()?.id);
   page.send(search);
-  await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'unanswered', id: 1 }]));
+  await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'networkError', id: 1 }]));
 });
 
 test('a background that was stopped after the page was left does not take the widget for being there', async () => {
@@ -393,26 +393,26 @@ test('EXT-01 ejecting from a sandbox that never answers keeps the widget out, an
   expect(actions.inject).toHaveBeenCalledTimes(1);
 });
 
-/** Delays the next answer of the tab about the document in a frame, until `answer` is called. */
+/** Delays the next answer of the tab about the document in a frame, until `respond` is called. */
 function holdDocument({ actions }: ReturnType<typeof openTab>) {
-  let answer = () => {};
+  let respond = () => {};
   const asked = vi.spyOn(actions, 'frame').mockReturnValueOnce(
     new Promise((resolve) => {
-      answer = () => resolve(shop);
+      respond = () => resolve(shop);
     }),
   );
-  return { asked, answer: () => answer() };
+  return { asked, respond: () => respond() };
 }
 
 test('EXT-01 ejecting during an injection keeps the widget out', async () => {
   const tab = openTab();
   const panel = tab.openPanel();
-  const { asked, answer } = holdDocument(tab);
+  const { asked, respond } = holdDocument(tab);
   panel.send({ type: 'inject', injection });
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', injection: null }));
-  answer();
+  respond();
   await tab.inject(panel);
   expect(tab.actions.inject).toHaveBeenCalledTimes(1);
 });
@@ -478,12 +478,12 @@ test('EXT-01 ejecting while a widget comes back keeps it out, also of the next p
   const page = await tab.inject(panel);
   page.close();
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
-  const { asked, answer } = holdDocument(tab);
+  const { asked, respond } = holdDocument(tab);
   const loaded = tab.tabSession.loaded();
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   panel.send({ type: 'eject' });
   await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', injection: null }));
-  answer();
+  respond();
   await loaded;
   expect(tab.actions.inject).toHaveBeenCalledTimes(1);
   const again = openTab(store).openPanel();
@@ -549,8 +549,8 @@ test('EXT-04 a restarted background applies a fault as many times as remain', as
   const headers = { 'content-type': 'application/json' };
   await fetch(new Request(`${origin}/__sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(rule) }));
   const restarted = await createMock(store, 7);
-  const reply = await (await restarted.fetch(new Request(`${origin}/__sandbox/faults`))).json();
-  expect(reply).toMatchObject({ faults: [rule] });
+  const response = await (await restarted.fetch(new Request(`${origin}/__sandbox/faults`))).json();
+  expect(response).toMatchObject({ faults: [rule] });
 });
 
 test('EXT-01 the picker ends with a choice, and the panel shows that it is on', async () => {
@@ -630,12 +630,12 @@ test('EXT-01 a change reaches the widget once, and a widget without a relay as s
 test('EXT-01 a change while the place of the widget is looked up is part of the injection', async () => {
   const tab = openTab();
   const panel = tab.openPanel();
-  const { asked, answer } = holdDocument(tab);
+  const { asked, respond } = holdDocument(tab);
   panel.send({ type: 'inject', injection });
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   panel.send({ type: 'update', ...look });
   await vi.waitFor(() => expect(panel.state()?.injection).toMatchObject(look));
-  answer();
+  respond();
   await vi.waitFor(() => expect(tab.injected()?.start).toMatchObject(look));
   const page = tab.comePage();
   page.send({ type: 'mounted' });
@@ -777,7 +777,7 @@ test('EXT-04 a request that the widget gives up ends at the provider, too', asyn
   await vi.waitFor(() => expect(panel.event).toContainEqual(expect.objectContaining({ type: 'controlled', ok: true })));
   page.send(search);
   page.send({ type: 'abort', id: search.id });
-  await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'unanswered', id: search.id }]));
+  await vi.waitFor(() => expect(page.commands).toEqual([{ type: 'networkError', id: search.id }]));
 });
 
 test('what a panel asks of the tab is done there, and answered to the panel', async () => {
@@ -858,8 +858,8 @@ test('EXT-04 a restarted background keeps the order of the faults, and the share
   for (const rule of rules)
     await fetch(new Request(`${origin}/__sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(rule) }));
   const restarted = await createMock(store, 7);
-  const reply = await (await restarted.fetch(new Request(`${origin}/__sandbox/faults`))).json();
-  expect(reply).toMatchObject({ faults: rules.toReversed() });
+  const response = await (await restarted.fetch(new Request(`${origin}/__sandbox/faults`))).json();
+  expect(response).toMatchObject({ faults: rules.toReversed() });
 });
 
 test('EXT-04 a page that the link of the inbox did not lead to redeems no token', async () => {

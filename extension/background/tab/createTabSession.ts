@@ -96,7 +96,7 @@ function createParts(
       return isCallback;
     },
     isWatched: () => isOpen() && hasAccess(state().siteAccess),
-    answerer: (wanted) => controls.use((retry) => findBackend(wanted, retry)),
+    backendFor: (wanted) => controls.use((retry) => findBackend(wanted, retry)),
     change,
     note,
   });

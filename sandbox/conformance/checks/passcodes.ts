@@ -10,7 +10,7 @@ async function sendTo({ client, email, receive }: CheckContext) {
   return { token: code, method_id, session_duration_minutes: MINUTES };
 }
 
-const answersWithMethodId = (channel: 'sms' | 'whatsapp'): Check => ({
+const respondsWithMethodId = (channel: 'sms' | 'whatsapp'): Check => ({
   call: `otps.${channel}.loginOrCreate`,
   title: 'returns the method_id of the number',
   run: async ({ client, phone }) =>
@@ -32,13 +32,13 @@ export const passcodeChecks: readonly Check[] = [
     title: 'refuses an invalid address',
     run: ({ client }) => assertRefusal(client.provider.otps.email.loginOrCreate({ email: 'ada', expiration_minutes: 5 })),
   },
-  answersWithMethodId('sms'),
+  respondsWithMethodId('sms'),
   {
     call: 'otps.sms.loginOrCreate',
     title: 'refuses an invalid number',
     run: ({ client }) => assertRefusal(client.provider.otps.sms.loginOrCreate({ phone_number: '123', expiration_minutes: 5 })),
   },
-  answersWithMethodId('whatsapp'),
+  respondsWithMethodId('whatsapp'),
   {
     call: 'otps.authenticate',
     needs: 'otp.email',

@@ -47,9 +47,9 @@ export const passwordChecks: readonly Check[] = [
     call: 'passwords.create',
     title: 'creates an account and signs in',
     async run(context) {
-      const reply = await create(context);
-      assertSignedIn(reply, MINUTES);
-      assertText(reply.email_id, 'email_id');
+      const response = await create(context);
+      assertSignedIn(response, MINUTES);
+      assertText(response.email_id, 'email_id');
     },
   },
   {

@@ -17,7 +17,7 @@ export const isShownCall = ({ call }: LoggedCall) => call !== 'events';
 /** Converts a call to an entry of a timeline. */
 export function callEntry(call: LoggedCall) {
   const { ms, status } = call;
-  const unanswered = ms === null ? 'waiting' : 'no answer';
+  const unanswered = ms === null ? 'waiting' : 'no response';
   return {
     id: call.id,
     kind: 'call' as const,

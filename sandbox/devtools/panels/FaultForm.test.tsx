@@ -38,7 +38,7 @@ test.each([
     { 'What happens': 'error' },
     { ...always, fault: { kind: 'error', error_type: 'too_many_requests' } },
   ],
-  ['an answer without a body', { 'What happens': 'empty' }, { ...always, fault: { kind: 'empty' } }],
+  ['a response without a body', { 'What happens': 'empty' }, { ...always, fault: { kind: 'empty' } }],
   ['a fault of one call only', { 'What happens': 'drop', 'How often': 'once' }, { call: '*', times: 1, fault: { kind: 'drop' } }],
   [
     'a fault of several calls',

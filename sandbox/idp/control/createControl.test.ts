@@ -157,8 +157,8 @@ test.each([
   [[], 'must be an object'],
 ])('an invalid user is refused, with the reason: %j', async (body, reason) => {
   const idp = createIdp({ seed: [{ emails: ['bob@example.test'] }] });
-  const reply = await control(idp, 'POST', 'users', body);
-  expect(reply).toMatchObject({ status: 400, error_type: 'bad_request', error_message: expect.stringContaining(reason) });
+  const response = await control(idp, 'POST', 'users', body);
+  expect(response).toMatchObject({ status: 400, error_type: 'bad_request', error_message: expect.stringContaining(reason) });
 });
 
 test('settings are read and changed at run time', async () => {

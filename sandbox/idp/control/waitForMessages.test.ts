@@ -49,7 +49,7 @@ test('SBX-04 a wait is as many seconds long as it says', async () => {
   expect(listeners.size).toBe(0);
 });
 
-test('SBX-04 without a wait, the reply is at once', async () => {
+test('SBX-04 without a wait, the response is at once', async () => {
   const { wait, send } = open();
   expect(await wait({})()).toEqual([]);
   expect(await wait({ wait: '0' })()).toEqual([]);

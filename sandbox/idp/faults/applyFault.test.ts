@@ -6,15 +6,15 @@ const { signal } = new AbortController();
 const PLAIN = 'text/plain; charset=utf-8';
 const JSON_TYPE = 'application/json';
 const PAGE = '<!doctype html><title>Bad gateway</title>';
-const HALF = '{"data":{"status_code":200,"request_id":"request-id-te';
+const TRUNCATED = '{"data":{"status_code":200,"request_id":"request-id-te';
 
 async function apply(fault: Fault) {
   let calls = 0;
-  const answer = async () => {
+  const respond = async () => {
     calls += 1;
     return new Response('as usual');
   };
-  const response = await applyFault(fault, answer, signal);
+  const response = await applyFault(fault, respond, signal);
   return [response.status, response.headers.get('Content-Type'), await response.text(), calls];
 }
 
@@ -26,12 +26,12 @@ test.each<[Fault, readonly unknown[]]>([
   [{ kind: 'text', text: 'No.', status: 204 }, [204, PLAIN, '', 0]],
   [{ kind: 'text', text: 'No.', status: 205 }, [205, PLAIN, '', 0]],
   [{ kind: 'text', text: 'No.', status: 304 }, [304, PLAIN, '', 0]],
-  [{ kind: 'half' }, [200, JSON_TYPE, HALF, 0]],
-  [{ kind: 'half', status: 500 }, [500, JSON_TYPE, HALF, 0]],
-  [{ kind: 'half', status: 204 }, [204, JSON_TYPE, '', 0]],
+  [{ kind: 'truncated' }, [200, JSON_TYPE, TRUNCATED, 0]],
+  [{ kind: 'truncated', status: 500 }, [500, JSON_TYPE, TRUNCATED, 0]],
+  [{ kind: 'truncated', status: 204 }, [204, JSON_TYPE, '', 0]],
   [{ kind: 'empty' }, [200, JSON_TYPE, '', 0]],
   [{ kind: 'empty', status: 500 }, [500, JSON_TYPE, '', 0]],
-])('SBX-05 the reply of %j is %j', async (fault, expected) => {
+])('SBX-05 the response of %j is %j', async (fault, expected) => {
   expect(await apply(fault)).toEqual(expected);
 });
 
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('SBX-05 a call that hangs ends without a reply when the mock is closed', async () => {
+test('SBX-05 a call that hangs ends without a response when the mock is closed', async () => {
   const closing = new AbortController();
   const hanging = applyFault({ kind: 'hang' }, async () => new Response(), closing.signal);
   closing.abort();

@@ -4,15 +4,15 @@ import { failure } from '../http/envelope.ts';
 import { waitFor } from '../state/waitFor.ts';
 import { ConnectionDropped } from './ConnectionDropped.ts';
 
-/** Statuses whose replies have no body by definition. */
+/** Statuses whose responses have no body by definition. */
 const BODILESS = [204, 205, 304];
 
-/** Returns the reply with the fault applied. @param closed ends a reply that would otherwise never end. */
-export async function applyFault(fault: Fault, answer: () => Promise<Response>, closed: AbortSignal): Promise<Response> {
+/** Returns the response with the fault applied. @param closed ends a response that would otherwise never end. */
+export async function applyFault(fault: Fault, respond: () => Promise<Response>, closed: AbortSignal): Promise<Response> {
   switch (fault.kind) {
     case 'slow':
       await waitFor(closed, fault.ms);
-      return answer();
+      return respond();
     case 'error': {
       const known = describeError(fault.error_type);
       return failure(fault.error_type, fault.status ?? known.status, fault.error_message ?? known.message);
@@ -27,7 +27,7 @@ export async function applyFault(fault: Fault, answer: () => Promise<Response>, 
       const text = BODILESS.includes(status) ? null : (fault.text ?? '<!doctype html><title>Bad gateway</title>');
       return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
     }
-    case 'half': {
+    case 'truncated': {
       const status = fault.status ?? 200;
       const text = BODILESS.includes(status) ? null : '{"data":{"status_code":200,"request_id":"request-id-te';
       return new Response(text, { status, headers: { 'Content-Type': 'application/json' } });

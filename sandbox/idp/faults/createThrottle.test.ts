@@ -12,13 +12,13 @@ async function secondsUntilRead(...responses: Response[]): Promise<number> {
   return (performance.now() - start) / 1_000;
 }
 
-test('SBX-05 an answer arrives at so many bytes per second, and answers at the same time share them', async () => {
+test('SBX-05 a response arrives at so many bytes per second, and responses at the same time share them', async () => {
   const line = createThrottle(new AbortController().signal);
   expect(await secondsUntilRead(line(kilobytes(5), 20_000))).toBeGreaterThanOrEqual(0.24);
   expect(await secondsUntilRead(line(kilobytes(5), 20_000), line(kilobytes(5), 20_000))).toBeGreaterThanOrEqual(0.49);
 });
 
-test('a closed throttle, or a cancelled reply, does not wait', async () => {
+test('a closed throttle, or a cancelled response, does not wait', async () => {
   const closing = new AbortController();
   const line = createThrottle(closing.signal);
   const received: string[] = [];

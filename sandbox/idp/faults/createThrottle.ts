@@ -1,12 +1,12 @@
 import { waitFor } from '../state/waitFor.ts';
 
-/** Interval between two pieces of a reply, in milliseconds. */
+/** Interval between two pieces of a response, in milliseconds. */
 const PIECE_MS = 20;
 
-/** Sends the body of a reply at this number of bytes per second. Calls `onEnd` when it is sent, or when the receiver cancels. */
+/** Sends the body of a response at this number of bytes per second. Calls `onEnd` when it is sent, or when the receiver cancels. */
 export type Throttle = (response: Response, bytesPerSecond: number, onEnd?: () => void) => Response;
 
-/** Simulates a connection whose bandwidth all replies share. @param closed sends the rest at once. */
+/** Simulates a connection whose bandwidth all responses share. @param closed sends the rest at once. */
 export function createThrottle(closed: AbortSignal): Throttle {
   let free = 0;
   return (response, bytesPerSecond, onEnd = () => {}) => {

@@ -68,7 +68,7 @@ test('SBX-05 a slow call answers as usual, late', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(59);
 });
 
-test('SBX-05 a reply that is not JSON, and an empty reply', async () => {
+test('SBX-05 a response that is not JSON, and an empty response', async () => {
   const idp = createIdp();
   idp.faults.add({ call: '*', fault: { kind: 'text', text: 'Captcha required', status: 403 } });
   const text = await raw(idp);
@@ -82,12 +82,12 @@ test('SBX-05 a reply that is not JSON, and an empty reply', async () => {
   expect([empty.status, await empty.text()]).toEqual([204, '']);
 });
 
-test('SBX-05 an answer that ends in the middle of its JSON', async () => {
+test('SBX-05 a response that ends in the middle of its JSON', async () => {
   const idp = createIdp();
-  idp.faults.add({ call: '*', fault: { kind: 'half' } });
-  const half = await raw(idp);
-  expect([half.status, half.headers.get('Content-Type')]).toEqual([200, 'application/json']);
-  await expect(half.json()).rejects.toThrow(SyntaxError);
+  idp.faults.add({ call: '*', fault: { kind: 'truncated' } });
+  const truncated = await raw(idp);
+  expect([truncated.status, truncated.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+  await expect(truncated.json()).rejects.toThrow(SyntaxError);
 });
 
 test('SBX-05 a fault meets a share of the calls, evenly spread', async () => {
@@ -147,9 +147,9 @@ test('SBX-05 an error names the kinds of faults, with their fields and limits', 
   expect(add).toThrow(/\{ kind: 'error', error_type, status\?[^}]*\}/);
 });
 
-test('SBX-05 a slow network slows only replies while it concerns every call without an end', async () => {
+test('SBX-05 a slow network slows only responses while it concerns every call without an end', async () => {
   const idp = createIdp();
   idp.faults.add({ call: 'users.search', fault: { kind: 'slow', ms: 0, bytesPerSecond: 100 }, times: null });
-  const reply = await raw(idp);
-  expect((await reply.text()).length).toBeGreaterThan(100);
+  const response = await raw(idp);
+  expect((await response.text()).length).toBeGreaterThan(100);
 });

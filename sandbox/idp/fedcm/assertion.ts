@@ -8,7 +8,7 @@ import { signedInAccounts } from './signedInAccounts.ts';
 const MAX_PARAMS = 10_000;
 
 /** Responds to the page about the account that the visitor chose: with the signed credential, or with an error. */
-export async function answerAssertion(idp: IdpContext, headers: Headers, fields: Fields): Promise<object> {
+export async function handleAssertion(idp: IdpContext, headers: Headers, fields: Fields): Promise<object> {
   const client = fields.text('client_id');
   const refusal = refusalOf(idp.settings(), { client, origin: headers.get('Origin') });
   if (refusal) return { error: { code: refusal.code } };
@@ -20,7 +20,7 @@ export async function answerAssertion(idp: IdpContext, headers: Headers, fields:
 }
 
 /** Removes a page's permission for an account. Returns the account, so that the browser removes it too. */
-export async function answerDisconnect(idp: IdpContext, headers: Headers, fields: Fields): Promise<object> {
+export async function handleDisconnect(idp: IdpContext, headers: Headers, fields: Fields): Promise<object> {
   const client = fields.text('client_id');
   const hint = fields.text('account_hint');
   const account = (await signedInAccounts(idp, headers)).find(({ subject, email }) => hint === subject || hint === email);

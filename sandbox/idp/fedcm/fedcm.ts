@@ -9,7 +9,7 @@ import { parseEmail } from '../messages/addresses.ts';
 import { googleAccount } from '../oauth/googleAccount.ts';
 import { GOOGLE_CLIENT_ID } from '../oauth/googleClient.ts';
 import { simulationPage } from '../pages/simulationPage.ts';
-import { answerAssertion, answerDisconnect } from './assertion.ts';
+import { handleAssertion, handleDisconnect } from './assertion.ts';
 import { icon } from './icon.ts';
 import { signedInAccounts, withAccount, withoutAccounts } from './signedInAccounts.ts';
 import { signInDone, signInPage } from './signInPage.ts';
@@ -100,13 +100,13 @@ function addBrowserRoutes(app: FedcmApp, idp: IdpContext): void {
   });
   app.post(ENDPOINTS.id_assertion_endpoint, async (c) => {
     assertBrowserRequest(c.req.raw);
-    const answer = await answerAssertion(idp, c.req.raw.headers, fieldsOf(c));
-    return json(answer, 'error' in answer ? 403 : 200, withCredentials(c.req.raw));
+    const body = await handleAssertion(idp, c.req.raw.headers, fieldsOf(c));
+    return json(body, 'error' in body ? 403 : 200, withCredentials(c.req.raw));
   });
   app.post(ENDPOINTS.disconnect_endpoint, async (c) => {
     assertBrowserRequest(c.req.raw);
-    const answer = await answerDisconnect(idp, c.req.raw.headers, fieldsOf(c));
-    return json(answer, 'error' in answer ? 400 : 200, withCredentials(c.req.raw));
+    const body = await handleDisconnect(idp, c.req.raw.headers, fieldsOf(c));
+    return json(body, 'error' in body ? 400 : 200, withCredentials(c.req.raw));
   });
 }
 

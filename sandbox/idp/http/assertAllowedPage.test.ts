@@ -9,7 +9,7 @@ type Headers = Record<string, string>;
 
 const requestOf = (headers: Headers, method = 'GET') => new Request(`${SANDBOX}/sdk/v1/users/me`, { method, headers });
 
-function answer(check: (request: Request) => void, request: Request): string {
+function errorOf(check: (request: Request) => void, request: Request): string {
   try {
     check(request);
     return 'accepted';
@@ -38,7 +38,7 @@ test.each<[Headers, string]>([
   [{ Origin: EXTENSION, 'Sec-Fetch-Site': 'cross-site' }, refused],
   [{ Origin: SANDBOX, 'Sec-Fetch-Site': 'cross-site' }, refused],
 ])('a control route is for the pages of the sandbox, for programs and for extensions: %j is %s', (headers, expected) => {
-  expect(answer(assertSandboxPage, requestOf(headers))).toBe(expected);
+  expect(errorOf(assertSandboxPage, requestOf(headers))).toBe(expected);
 });
 
 const link = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
@@ -68,7 +68,7 @@ test.each<[string, Headers, string, string?]>([
   ['a page whose origin and site contradict each other', { Origin: OTHER, 'Sec-Fetch-Site': 'same-origin' }, refused],
 ])('a call of %s is %s', (_what, headers, expected, method = 'GET') => {
   const check = (request: Request) => assertAllowedPage(request, (origin) => origin === PAGE);
-  expect(answer(check, requestOf(headers, method))).toBe(expected);
+  expect(errorOf(check, requestOf(headers, method))).toBe(expected);
 });
 
 const unknown =

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { createIdp, DEFAULT_PUBLIC_TOKEN } from '../createIdp.ts';
+import { bareHandlers } from '../routes/bareHandlers.ts';
 import type { Handlers } from '../routes/Handler.ts';
 import { handlers } from '../routes/handlers.ts';
-import { handlersWithOwnReply } from '../routes/handlersWithOwnReply.ts';
 import { routeNames, routes } from '../routes/routeTable.ts';
 import { callIdp, ORIGIN, signUp } from '../testing/callIdp.ts';
 
 const API = 'http://localhost:4000';
 const basic = (text: string) => ({ Authorization: `Basic ${btoa(text)}` });
 
-test('SBX-03 every route answers a preflight and every answer, errors too, is open to the page that asked', async () => {
+test('SBX-03 every route answers a preflight and every response, errors too, is open to the page that asked', async () => {
   const idp = createIdp();
   for (const name of routeNames) {
     const { method, path } = routes[name];
@@ -34,7 +34,7 @@ test('SBX-03 every route of the table has a handler, and tolerates an empty body
   const idp = createIdp();
   const { session_token: session } = await signUp(idp, 'ada@example.test');
   for (const name of routeNames.filter(
-    (each) => each !== 'session.revoke' && (each === 'sessions.jwks' || !(each in handlersWithOwnReply)),
+    (each) => each !== 'session.revoke' && (each === 'sessions.jwks' || !(each in bareHandlers)),
   )) {
     const { body } = await callIdp(idp, name, undefined, { session, ...(name === 'sessions.jwks' && { id: idp.projectId }) });
     expect(body.error_type ?? 'none').toMatch(/^(none|bad_request|invalid_session_duration_minutes|.*_not_found)$/);
@@ -152,7 +152,7 @@ test('a request that is given up rejects at once, as fetch does', async () => {
   await idp.close();
 });
 
-test('an answer waits for its changes to be stored, and an answer that cannot be stored is an error', async () => {
+test('a response waits for its changes to be stored, and a response that cannot be stored is an error', async () => {
   const stored: unknown[] = [];
   let fail = false;
   const append = async (changes: readonly unknown[]) => {

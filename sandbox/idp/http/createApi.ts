@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { IdpContext } from '../IdpContext.ts';
 import type { RequestContext } from '../RequestContext.ts';
+import { bareHandlers } from '../routes/bareHandlers.ts';
 import type { BareName } from '../routes/Handler.ts';
 import { handlers } from '../routes/handlers.ts';
-import { handlersWithOwnReply } from '../routes/handlersWithOwnReply.ts';
 import { type Route, type RouteName, routeNames, routes } from '../routes/routeTable.ts';
 import { findSession } from '../users/sessions.ts';
 import type { ApiBindings, ApiContext } from './ApiContext.ts';
@@ -26,7 +26,7 @@ export function createApi(idp: IdpContext): Hono<{ Bindings: ApiBindings }> {
   const limitEvents = createRateLimit(() => EVENT_LIMIT, idp.now);
   const serveBare = (name: BareName, c: ApiContext) => {
     if (name === 'events') limitEvents(name);
-    return handlersWithOwnReply[name](idp, c);
+    return bareHandlers[name](idp, c);
   };
 
   for (const name of routeNames) {
@@ -42,7 +42,7 @@ export function createApi(idp: IdpContext): Hono<{ Bindings: ApiBindings }> {
   return app;
 }
 
-const isBare = (name: RouteName): name is BareName => Object.hasOwn(handlersWithOwnReply, name);
+const isBare = (name: RouteName): name is BareName => Object.hasOwn(bareHandlers, name);
 
 async function serve(idp: IdpContext, limit: (name: string) => void, name: Exclude<RouteName, BareName>, c: ApiContext) {
   const route: Route = routes[name];

@@ -13,7 +13,7 @@ function open(options: IdpOptions = {}) {
 
 const lastCall = (idp: ReturnType<typeof createIdp>) => idp.calls.list({ secrets: true }).at(-1);
 
-test('SBX-06 the log has the call, its body, the headers of the protocol, and the reply', async () => {
+test('SBX-06 the log has the call, its body, the headers of the protocol, and the response', async () => {
   let now = 1_000;
   const idp = open({ now: () => now });
   idp.subscribe(() => {
@@ -43,7 +43,7 @@ test('SBX-06 the log has the call, its body, the headers of the protocol, and th
   });
 });
 
-test('SBX-06 the log has the query of an address that a browser opens, and no page as a reply', async () => {
+test('SBX-06 the log has the query of an address that a browser opens, and no page as a response', async () => {
   const idp = open();
   await idp.fetch(`${API}/v1/public/oauth/google/start?public_token=${idp.publicToken}&custom_scopes=drive`);
   expect(lastCall(idp)).toMatchObject({
@@ -57,7 +57,7 @@ test('SBX-06 the log has the query of an address that a browser opens, and no pa
   expect(lastCall(idp)).toMatchObject({ call: null, request: null, status: 404, reply: { error_type: 'route_not_found' } });
 });
 
-test('SBX-06 the log has no body for pictures and empty replies, and the text of other replies', async () => {
+test('SBX-06 the log has no body for pictures and empty responses, and the text of other responses', async () => {
   const idp = open();
   await idp.fetch(`${API}/fedcm/icon.png`);
   expect(lastCall(idp)).toMatchObject({ path: '/fedcm/icon.png', status: 200, reply: null });
@@ -72,7 +72,7 @@ test('SBX-06 the log has no body for pictures and empty replies, and the text of
   ]);
 });
 
-test('SBX-06 a call that fails without a reply is in the log, too', async () => {
+test('SBX-06 a call that fails without a response is in the log, too', async () => {
   const idp = open();
   idp.faults.add({ call: '*', fault: { kind: 'drop' } });
   await expect(callIdp(idp, 'bootstrap.get')).rejects.toThrow();
@@ -108,7 +108,7 @@ test('an address that only begins like that of the control routes is another one
   expect(await typeAt('/a/__sandbox/messages')).toBe('route_not_found');
 });
 
-test('FedCM has its own rules for access, every other reply is open to the page that asked', async () => {
+test('FedCM has its own rules for access, every other response is open to the page that asked', async () => {
   const idp = open();
   const openTo = async (path: string, method = 'GET') => {
     const { headers } = await idp.fetch(`${API}${path}`, { method, headers: { Origin: ORIGIN } });
@@ -154,7 +154,7 @@ test('a body that cannot be read fails the call that needs it, and is not in the
   expect(lastCall(idp)).toMatchObject({ request: [], reply: { error_message: 'The body must be a JSON object.' } });
 });
 
-test('a connection that its sender closes while the body arrives gets no reply', async () => {
+test('a connection that its sender closes while the body arrives gets no response', async () => {
   const body = new ReadableStream({
     pull(controller) {
       controller.error(new Error('closed'));

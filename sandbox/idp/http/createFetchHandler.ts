@@ -32,7 +32,7 @@ export function createFetchHandler(
     return response;
   };
 
-  const answerLogged = async (app: App, request: Request, path: string) => {
+  const handleLogged = async (app: App, request: Request, path: string) => {
     const call = routeNameOf(request.method, path);
     const body = await readBody(request);
     const fault = idp.faults.take(call);
@@ -45,12 +45,12 @@ export function createFetchHandler(
       fault: fault?.kind ?? null,
     });
     try {
-      const answer = async () => stored(await app.fetch(request, body));
-      const response = await (fault ? applyFault(fault, answer, idp.closed) : answer());
-      const reply = await shownReply(response);
+      const respond = async () => stored(await app.fetch(request, body));
+      const response = await (fault ? applyFault(fault, respond, idp.closed) : respond());
+      const shown = await shownBody(response);
       const rate = fault?.kind === 'slow' && fault.bytesPerSecond;
-      if (rate) return idp.throttle(response, rate, () => end(response.status, reply));
-      end(response.status, reply);
+      if (rate) return idp.throttle(response, rate, () => end(response.status, shown));
+      end(response.status, shown);
       return response;
     } catch (error) {
       end(null, null);
@@ -60,21 +60,21 @@ export function createFetchHandler(
 
   const serve = async (app: App, request: Request) => stored(await app.fetch(request, await readBody(request)));
 
-  const answer = async (request: Request) => {
+  const handle = async (request: Request) => {
     await ready;
     const { pathname } = new URL(request.url);
     const forPage = isPage(pathname);
     if (isControl(pathname) && !forPage) return serve(apps.control, request);
     // FedCM has its own rules for access to responses.
-    if (isFedcm(pathname)) return answerLogged(apps.fedcm, request, pathname);
+    if (isFedcm(pathname)) return handleLogged(apps.fedcm, request, pathname);
     if (request.method === 'OPTIONS') return preflight(request);
-    if (/^\/(sdk|v1)\//.test(pathname)) return withCors(request, await answerLogged(apps.api, request, pathname));
+    if (/^\/(sdk|v1)\//.test(pathname)) return withCors(request, await handleLogged(apps.api, request, pathname));
     return withCors(request, await serve(forPage ? apps.pages : apps.api, request));
   };
 
   return (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
     const request = typeof input === 'object' && 'headers' in input && !init ? input : new Request(input, init);
-    return orAborted(request.signal, () => answer(request).catch(orFailure(request)));
+    return orAborted(request.signal, () => handle(request).catch(orFailure(request)));
   };
 }
 
@@ -124,7 +124,7 @@ function queryOf(request: Request): Record<string, string> | null {
   return searchParams.size > 0 ? Object.fromEntries(searchParams) : null;
 }
 
-async function shownReply(response: Response): Promise<unknown> {
+async function shownBody(response: Response): Promise<unknown> {
   if (/^(text\/html|image\/)/.test(response.headers.get('Content-Type') ?? '')) return null;
   const text = await response.clone().text();
   try {
@@ -135,12 +135,12 @@ async function shownReply(response: Response): Promise<unknown> {
 }
 
 /** Rejects as soon as the caller aborts, as `fetch` does. A call that has begun runs to its end. */
-function orAborted(signal: AbortSignal, answer: () => Promise<Response>): Promise<Response> {
+function orAborted(signal: AbortSignal, respond: () => Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     if (signal.aborted) return abort();
     signal.addEventListener('abort', abort, { once: true });
-    answer()
+    respond()
       .then(resolve, reject)
       .finally(() => signal.removeEventListener('abort', abort));
   });

@@ -194,7 +194,7 @@ function target(): Target {
   return { path: (kind < 0.88 ? pick(FEDCM) : pick(PAGES)) + pick(QUERIES), method, isControl: false };
 }
 
-/** The body of an answer; of one that never ends, what it begins with. */
+/** The body of a response; of one that never ends, what it begins with. */
 async function textOf(response: Response): Promise<string> {
   if (!response.body || response.headers.get('Content-Type') !== 'text/event-stream') return response.text();
   const reader = response.body.getReader();
@@ -262,7 +262,7 @@ test.each([
     for (let round = 0; round < rounds(900); round++) {
       await storm(idp, session_token);
       if (idp.faults.list().length > 0) idp.faults.clear();
-      // The user that no reply may reveal must exist.
+      // The user that no response may reveal must exist.
       if (!idp.state.users.all().some((user) => user.emails[0]?.email === SECRET)) await idp.addUser({ emails: [SECRET] });
       if (idp.environment.get().deliveryMs > 0) idp.environment.set({ deliveryMs: 0 });
     }

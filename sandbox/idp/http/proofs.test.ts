@@ -5,7 +5,7 @@ import { callIdp, ORIGIN } from '../testing/callIdp.ts';
 const API = 'http://localhost:4000';
 const email = 'ada@example.test';
 
-/** Runs a script that the mock serves in a page of its own, as a browser would. */
+/** Runs a script that the mock serves in a separate page, as a browser would. */
 async function runScript(idp: Idp, name: string) {
   const src = `${API}/__sandbox/scripts/${name}.js`;
   const response = await idp.fetch(src, { headers: { 'Sec-Fetch-Site': 'cross-site' } });

@@ -11,12 +11,12 @@ const open = () => createIdp({ now: () => Date.UTC(2026, 10, 23), settings: { ht
 async function signIn(idp: Idp, page: Record<string, string> = {}) {
   const { data } = await callIdp(idp, 'otps.email.loginOrCreate', { email: ADA });
   const fields = { token: idp.messages.last(ADA)?.code, method_id: data.method_id, session_duration_minutes };
-  const reply = await callIdp(idp, 'otps.authenticate', fields, { headers: page });
-  const cookies = reply.headers.getSetCookie();
-  return { data: reply.data, cookies, values: cookies.map((line) => line.split(';')[0]).join('; ') };
+  const response = await callIdp(idp, 'otps.authenticate', fields, { headers: page });
+  const cookies = response.headers.getSetCookie();
+  return { data: response.data, cookies, values: cookies.map((line) => line.split(';')[0]).join('; ') };
 }
 
-test('SBX-03 tokens in cookies are not in the reply, and no script can read them', async () => {
+test('SBX-03 tokens in cookies are not in the response, and no script can read them', async () => {
   const { data, cookies } = await signIn(open());
   expect(data).toMatchObject({ session_token: '', session_jwt: '' });
   const rest = 'Path=/; Expires=Mon, 23 Nov 2026 00:30:00 GMT; HttpOnly; SameSite=Lax';

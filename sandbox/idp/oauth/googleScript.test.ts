@@ -11,11 +11,11 @@ interface GoogleId {
 }
 
 test('ONE-01 a prompt without a network stays, for another attempt', async () => {
-  const answers = [{}, new TypeError('Failed to fetch'), { credential: 'a-credential' }];
+  const responses = [{}, new TypeError('Failed to fetch'), { credential: 'a-credential' }];
   const fetch = vi.fn(async () => {
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return Response.json(answer);
+    const response = responses.shift();
+    if (response instanceof Error) throw response;
+    return Response.json(response);
   });
   vi.stubGlobal('fetch', fetch);
   Object.defineProperty(document, 'currentScript', { configurable: true, value: { src: 'http://localhost:4100/scripts/gsi' } });

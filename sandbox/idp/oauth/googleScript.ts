@@ -23,11 +23,11 @@ const OBSTACLES: { readonly [Outcome in IdpSettings['googleOneTap']]?: string } 
  * Responds with the behaviour of the simulated script. It is requested for each prompt, because the script loads once, but the
  * settings may change. On the provider's own pages, the response also reports to the browser whether a visitor is signed in there.
  */
-export async function answerPrompt(idp: IdpContext, request: Request, body: unknown): Promise<Response> {
+export async function handlePrompt(idp: IdpContext, request: Request, body: unknown): Promise<Response> {
   const { googleOneTap } = idp.settings();
   const { client_id } = Object(body) as { client_id?: unknown };
   const refusal = refusalOf(idp.settings(), { client: asText(client_id), origin: request.headers.get('Origin') });
-  const answer = {
+  const choices = {
     /** Reason for a missing prompt, in the terms of Google's script. */
     refusal: refusal?.moment ?? null,
     /** Obstacle that a browser with FedCM detects itself. */
@@ -36,7 +36,7 @@ export async function answerPrompt(idp: IdpContext, request: Request, body: unkn
     fedcm: new URL(FEDCM_CONFIG_PATH, request.url).href,
   };
   const status = (await signedInAccounts(idp, request.headers)).length > 0 ? 'logged-in' : 'logged-out';
-  return Response.json(answer, { headers: { 'Set-Login': status, 'Cache-Control': 'no-store' } });
+  return Response.json(choices, { headers: { 'Set-Login': status, 'Cache-Control': 'no-store' } });
 }
 
 /**
@@ -99,11 +99,11 @@ export const GOOGLE_SCRIPT = `(() => {
     root.append(box);
     form.onsubmit = async (event) => {
       event.preventDefault();
-      const answer = await post('google/credential', { client_id, email: email.value }).catch(() => null);
+      const response = await post('google/credential', { client_id, email: email.value }).catch(() => null);
       // Without a network the prompt stays, for another attempt.
-      if (!answer) return;
+      if (!response) return;
       hide();
-      if (answer.credential) callback({ credential: answer.credential, select_by: 'user' });
+      if (response.credential) callback({ credential: response.credential, select_by: 'user' });
     };
     (parent ?? document.body).append(host);
     shown = host;

@@ -4,9 +4,9 @@ import { failure, failureOf } from '../http/envelope.ts';
 import { CAPTCHA_SCRIPT, TELEMETRY_SCRIPT } from '../http/proofScripts.ts';
 import { issueProof } from '../http/proofs.ts';
 import type { IdpContext } from '../IdpContext.ts';
-import { answerPrompt, GOOGLE_SCRIPT } from '../oauth/googleScript.ts';
+import { GOOGLE_SCRIPT, handlePrompt } from '../oauth/googleScript.ts';
 import { issueCredential } from '../oauth/oneTap.ts';
-import { answerFrame, FRAME_CSP, FRAME_HTML, FRAME_SCRIPT } from './phoneParserFrame.ts';
+import { FRAME_CSP, FRAME_HTML, FRAME_SCRIPT, handleFrameMessage } from './phoneParserFrame.ts';
 
 const PREFIXES = ['/clientside-services/', '/__sandbox/scripts/'];
 const PATHS = ['/submit', '/captcha/execute'];
@@ -33,14 +33,14 @@ export function createPages(idp: IdpContext): Hono<{ Bindings: ApiBindings }> {
   );
   app.get('/clientside-services/frame.js', () => script(FRAME_SCRIPT));
   app.post('/clientside-services/call', async (c) =>
-    Response.json(await answerFrame(idp, c.env.readJson(), new URL('/', c.req.url).href)),
+    Response.json(await handleFrameMessage(idp, c.env.readJson(), new URL('/', c.req.url).href)),
   );
   app.get('/__sandbox/scripts/captcha.js', () => script(CAPTCHA_SCRIPT));
   app.get('/__sandbox/scripts/telemetry.js', () => script(TELEMETRY_SCRIPT));
   app.get('/__sandbox/scripts/google.js', () => {
     return idp.settings().googleOneTap === 'script_missing' ? failure('route_not_found') : script(GOOGLE_SCRIPT);
   });
-  app.post('/__sandbox/scripts/google/prompt', (c) => answerPrompt(idp, c.req.raw, c.env.readJson()));
+  app.post('/__sandbox/scripts/google/prompt', (c) => handlePrompt(idp, c.req.raw, c.env.readJson()));
   app.post('/__sandbox/scripts/google/credential', async (c) =>
     Response.json({ credential: await issueCredential(idp, c.env.readJson()) }),
   );

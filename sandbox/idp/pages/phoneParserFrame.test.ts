@@ -48,14 +48,14 @@ test('the frame page passes messages on, under a strict policy', async () => {
   const fetch = (path: string, init: RequestInit) => idp.fetch(`${API}/${path}`, init);
   const parent = {};
   new Function('window', 'parent', 'fetch', await (await idp.fetch(`${API}/frame.js`)).text())(window, parent, fetch);
-  const answer = await new Promise((postMessage) =>
+  const response = await new Promise((postMessage) =>
     listeners.message({
       source: parent,
       data: { method: 'parsedPhoneNumber', args: [{ phoneNumber: '+12015550123' }] },
       ports: [{ postMessage }],
     }),
   );
-  expect(answer).toMatchObject({ success: true, payload: { isValid: true } });
+  expect(response).toMatchObject({ success: true, payload: { isValid: true } });
 });
 
 test('ONE-04 the frame begins One Tap for the project of the mock only', async () => {

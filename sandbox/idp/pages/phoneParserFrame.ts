@@ -27,7 +27,7 @@ export const FRAME_SCRIPT = `window.addEventListener('message', async ({ source,
 });
 `;
 
-type FrameReply = { success: true; payload: object } | { success: false; error: object };
+type FrameResponse = { success: true; payload: object } | { success: false; error: object };
 
 /**
  * Responds to one message of the frame: `parsedPhoneNumber` or `getExamplePhoneNumber`, which return an invalid number unchanged
@@ -35,10 +35,10 @@ type FrameReply = { success: true; payload: object } | { success: false; error: 
  *
  * @param ownAddress target of One Tap if the message has no address.
  */
-export async function answerFrame(idp: IdpContext, message: unknown, ownAddress: string): Promise<FrameReply> {
+export async function handleFrameMessage(idp: IdpContext, message: unknown, ownAddress: string): Promise<FrameResponse> {
   const { method, args } = Object(message) as { method?: unknown; args?: unknown };
   if (method === 'oneTapStart' || method === 'oneTapSubmit') {
-    return answerOneTap(idp, method, Object(Array.isArray(args) ? args[0] : undefined), ownAddress);
+    return handleOneTap(idp, method, Object(Array.isArray(args) ? args[0] : undefined), ownAddress);
   }
   const { phoneNumber, regionCode } = Object(Array.isArray(args) ? args[0] : undefined) as {
     phoneNumber?: unknown;
@@ -62,12 +62,12 @@ export async function answerFrame(idp: IdpContext, message: unknown, ownAddress:
   return { success: false, error: { message: 'The frame has no such method.' } };
 }
 
-async function answerOneTap(
+async function handleOneTap(
   idp: IdpContext,
   method: 'oneTapStart' | 'oneTapSubmit',
   request: Readonly<Record<string, unknown>>,
   ownAddress: string,
-): Promise<FrameReply> {
+): Promise<FrameResponse> {
   try {
     if (request.publicToken !== idp.publicToken) throw new ApiError('public_token_not_found');
     if (method === 'oneTapStart') {
@@ -90,7 +90,7 @@ async function answerOneTap(
       payload: { redirect_url: await endOneTap(idp, asText(oauthCallbackID), fields, ownAddress, null) },
     };
   } catch (error) {
-    const answer = (await failureOf(error).json()) as object;
-    return { success: false, error: { name: 'StytchAPIError', ...answer } };
+    const body = (await failureOf(error).json()) as object;
+    return { success: false, error: { name: 'StytchAPIError', ...body } };
   }
 }

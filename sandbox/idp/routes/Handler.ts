@@ -5,13 +5,13 @@ import type { IdpContext } from '../IdpContext.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import type { ExtraName } from './routeTable.ts';
 
-/** Reply of a call on the wire: that of the contract without the envelope. Sign-ins also have `__user`. */
-type WireReply<Name extends CallName> = Calls[Name]['reply'] extends Bootstrap
+/** Response of a call on the wire: that of the contract without the envelope. Sign-ins also have `__user`. */
+type WireResponse<Name extends CallName> = Calls[Name]['reply'] extends Bootstrap
   ? object
   : Omit<Calls[Name]['reply'], keyof Ack> & (Calls[Name]['reply'] extends AuthenticateReply ? { __user: object } : unknown);
 
-/** Serves one call. Returns the reply's `data`, or throws an ApiError. */
-export type Handler<Reply extends object = object> = (context: RequestContext) => Reply | Promise<Reply>;
+/** Serves one call. Returns the response's `data`, or throws an ApiError. */
+export type Handler<Data extends object = object> = (context: RequestContext) => Data | Promise<Data>;
 
 /** Routes that a browser opens, or whose responses have another format than the rest of the API. */
 export type BareName =
@@ -23,7 +23,7 @@ export type BareName =
   | 'oauth.googleOneTap.submit';
 
 /** One handler for each call and each part of a call. A missing one is a type error. */
-export type Handlers = { readonly [Name in Exclude<CallName, BareName>]: Handler<WireReply<Name>> } & {
+export type Handlers = { readonly [Name in Exclude<CallName, BareName>]: Handler<WireResponse<Name>> } & {
   readonly [Name in Exclude<EndpointName | ExtraName, CallName | BareName>]: Handler;
 };
 

@@ -57,14 +57,14 @@ test('SBX-03 an address that is added is proven by its code, and is then a facto
   const { session_token: session } = await idp.signIn(ADA);
   const { data } = await send(idp, 'otps.sms.sendSecondary', { phone_number: PHONE }, session);
   const fields = { token: idp.messages.last(PHONE)?.code, method_id: data.method_id, session_duration_minutes };
-  const reply = (await callIdp(idp, 'otps.authenticate', fields, { session })).data;
-  expect(reply.user.phone_numbers).toEqual([{ phone_id: data.method_id, phone_number: PHONE, verified: true }]);
-  expect(reply.session_token).toBe(session);
-  expect(reply.session.authentication_factors).toMatchObject([
+  const response = (await callIdp(idp, 'otps.authenticate', fields, { session })).data;
+  expect(response.user.phone_numbers).toEqual([{ phone_id: data.method_id, phone_number: PHONE, verified: true }]);
+  expect(response.session_token).toBe(session);
+  expect(response.session.authentication_factors).toMatchObject([
     { type: 'otp', delivery_method: 'email' },
     { type: 'otp', delivery_method: 'sms', phone_number_factor: { phone_id: data.method_id, phone_number: PHONE } },
   ]);
-  expect(reply.session.authentication_factors[1]).not.toHaveProperty('email_factor');
+  expect(response.session.authentication_factors[1]).not.toHaveProperty('email_factor');
 });
 
 test('SBX-04 messages say what they are for, and how long', async () => {
@@ -142,9 +142,9 @@ test('SBX-03 a factor that is used again is in the session once, with its new ti
   now += 60_000;
   const { data } = await send(idp, 'otps.email.loginOrCreate', { email: ADA });
   const fields = { token: idp.messages.last(ADA)?.code, method_id: data.method_id, session_duration_minutes };
-  const reply = (await callIdp(idp, 'otps.authenticate', fields, { session })).data;
-  expect(reply.session_token).toBe(session);
-  expect(reply.session.authentication_factors).toMatchObject([
+  const response = (await callIdp(idp, 'otps.authenticate', fields, { session })).data;
+  expect(response.session_token).toBe(session);
+  expect(response.session.authentication_factors).toMatchObject([
     { type: 'otp', delivery_method: 'email', last_authenticated_at: '2026-11-23T00:01:00.000Z' },
   ]);
 });

@@ -40,7 +40,7 @@ const finish = (idp: Idp, wallet: TestWallet, signature: string, session?: strin
     session ? { session } : {},
   );
 
-/** Signs in by a wallet; returns the reply's data. */
+/** Signs in by a wallet; returns the response's data. */
 async function signInBy(idp: Idp, wallet: TestWallet) {
   const { data } = await start(idp, wallet);
   return (await finish(idp, wallet, wallet.sign(data.challenge))).data;
@@ -239,12 +239,12 @@ test('SBX-03 a signed-in user adds a wallet, which no other user can add, and re
   const { data } = await startAs(session_token);
   expect((await finish(idp, wallet, wallet.sign(data.challenge))).body.error_type).toBe('user_unauthenticated');
   const again = await startAs(session_token);
-  const reply = await finish(idp, wallet, wallet.sign(again.data.challenge), session_token);
-  expect(reply.data).toMatchObject({ user_id, session_token, user: { crypto_wallets: [wallet.named] } });
+  const response = await finish(idp, wallet, wallet.sign(again.data.challenge), session_token);
+  expect(response.data).toMatchObject({ user_id, session_token, user: { crypto_wallets: [wallet.named] } });
 
   const bob = await signUp(idp, 'bob@example.test');
   expect((await startAs(bob.session_token)).body.error_type).toBe('unable_to_authenticate_crypto_wallet');
-  const [{ crypto_wallet_id: id }] = reply.data.user.crypto_wallets;
+  const [{ crypto_wallet_id: id }] = response.data.user.crypto_wallets;
   const remove = () => callIdp(idp, 'user.deleteCryptoWallet', undefined, { session: session_token, id });
   expect((await remove()).data.__user.crypto_wallets).toEqual([]);
   expect((await remove()).body.error_type).toBe('crypto_wallet_not_found');

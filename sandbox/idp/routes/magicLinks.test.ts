@@ -8,9 +8,9 @@ const session_duration_minutes = 30;
 const addresses = { login_magic_link_url: 'https://app.test/in', signup_magic_link_url: 'https://app.test/up' };
 
 async function send(idp: Idp, extra: object = {}) {
-  const reply = await callIdp(idp, 'magicLinks.email.loginOrCreate', { email, ...extra });
+  const response = await callIdp(idp, 'magicLinks.email.loginOrCreate', { email, ...extra });
   const link = idp.messages.last(email)?.link ?? null;
-  return { reply, link, token: link && new URL(link).searchParams.get('token') };
+  return { response, link, token: link && new URL(link).searchParams.get('token') };
 }
 const redeem = (idp: Idp, token: string | null, extra: object = {}) =>
   callIdp(idp, 'magicLinks.authenticate', { token, session_duration_minutes, ...extra });
@@ -20,12 +20,12 @@ test('SBX-03 SBX-04 a login link signs in, once; its token rests as a hash', asy
   const { token, link } = await send(idp, addresses);
   expect(link).toMatch(/^https:\/\/app\.test\/up\?stytch_token_type=magic_links&stytch_redirect_type=signup&token=[\w-]{44}$/);
   expect(JSON.stringify(idp.state.tokens.all())).not.toContain(token);
-  const reply = await redeem(idp, token);
-  expect(reply.data).toMatchObject({
+  const response = await redeem(idp, token);
+  expect(response.data).toMatchObject({
     user: { emails: [{ email, verified: true }] },
     session: { authentication_factors: [{ type: 'magic_link' }] },
   });
-  expect(reply.data.method_id).toBe(reply.data.user.emails[0].email_id);
+  expect(response.data.method_id).toBe(response.data.user.emails[0].email_id);
   expect((await redeem(idp, token)).body).toMatchObject({ status_code: 401, error_type: 'unable_to_auth_magic_link' });
 });
 
@@ -40,24 +40,24 @@ test('SBX-04 without an address the link leads to the page that sent the request
   const idp = createIdp();
   expect((await send(idp)).link).toMatch(/^http:\/\/localhost:3000\/\?stytch_token_type=magic_links/);
   const headers = { 'X-SDK-Parent-Host': '', Origin: '' };
-  const reply = await callIdp(idp, 'magicLinks.email.loginOrCreate', { email }, { headers });
-  expect(reply.body.error_type).toBe('no_login_redirect_urls_set');
+  const response = await callIdp(idp, 'magicLinks.email.loginOrCreate', { email }, { headers });
+  expect(response.body.error_type).toBe('no_login_redirect_urls_set');
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'nowhere', 'file:///etc/passwd'])(
   'SBX-03 a link never leads to %s',
   async (url) => {
     const idp = createIdp();
-    const { reply } = await send(idp, { login_magic_link_url: url });
-    expect(reply.body.error_type).toBe('no_match_for_provided_magic_link_url');
+    const { response } = await send(idp, { login_magic_link_url: url });
+    expect(response.body.error_type).toBe('no_match_for_provided_magic_link_url');
     expect(idp.messages.list()).toEqual([]);
   },
 );
 
 test('SBX-03 the settings can limit redirect addresses of links', async () => {
   const idp = createIdp({ settings: { redirectURLs: ['https://app.test/'] } });
-  expect((await send(idp, addresses)).reply.status).toBe(200);
-  expect((await send(idp, { ...addresses, login_magic_link_url: 'https://app.test.evil.test/' })).reply.body.error_type).toBe(
+  expect((await send(idp, addresses)).response.status).toBe(200);
+  expect((await send(idp, { ...addresses, login_magic_link_url: 'https://app.test.evil.test/' })).response.body.error_type).toBe(
     'no_match_for_provided_magic_link_url',
   );
 });
@@ -65,8 +65,8 @@ test('SBX-03 the settings can limit redirect addresses of links', async () => {
 test('SBX-03 the lifetime follows the kind of link, from 5 minutes to a week', async () => {
   let now = Date.now();
   const idp = createIdp({ now: () => now });
-  expect((await send(idp, { signup_expiration_minutes: 4 })).reply.body.error_type).toBe('bad_request');
-  expect((await send(idp, { signup_expiration_minutes: 10_081 })).reply.body.error_type).toBe('bad_request');
+  expect((await send(idp, { signup_expiration_minutes: 4 })).response.body.error_type).toBe('bad_request');
+  expect((await send(idp, { signup_expiration_minutes: 10_081 })).response.body.error_type).toBe('bad_request');
   const { token } = await send(idp, { login_expiration_minutes: 60, signup_expiration_minutes: 5 });
   now += 5 * 60_000;
   expect((await redeem(idp, token)).body.error_type).toBe('unable_to_auth_magic_link');
@@ -81,7 +81,7 @@ test('SBX-03 an unknown token is not found', async () => {
 
 test('SBX-03 PKCE: a wrong verifier names pkce and leaves the token valid', async () => {
   const idp = createIdp({ settings: { pkceRequiredForEmailMagicLinks: true } });
-  expect((await send(idp)).reply.body.error_type).toBe('invalid_pkce_code_challenge');
+  expect((await send(idp)).response.body.error_type).toBe('invalid_pkce_code_challenge');
   const { code_verifier, code_challenge } = await pkcePair();
   const { token } = await send(idp, { code_challenge });
   expect((await redeem(idp, token)).body.error_type).toBe('pkce_expected_code_verifier');

@@ -13,7 +13,7 @@ const open = (idp: Idp, provider = 'google', query: Record<string, string> = {})
   );
 const flowOf = (page: string) => page.match(/name="flow" value="([^"]+)"/)?.[1] ?? '';
 
-async function answer(idp: Idp, flow: string, fields: Record<string, string> = {}, provider = 'google') {
+async function decide(idp: Idp, flow: string, fields: Record<string, string> = {}, provider = 'google') {
   const body = new URLSearchParams({ flow, account: '', new: 'ada@example.test', answer: 'allow', ...fields });
   const response = await idp.fetch(`${API}/v1/public/oauth/${provider}/consent`, { method: 'POST', body });
   const location = response.headers.get('Location');
@@ -22,7 +22,7 @@ async function answer(idp: Idp, flow: string, fields: Record<string, string> = {
 
 async function consent(idp: Idp, fields: Record<string, string> = {}, query: Record<string, string> = {}, provider = 'google') {
   const page = await (await open(idp, provider, query)).text();
-  const { callback } = await answer(idp, flowOf(page), fields, provider);
+  const { callback } = await decide(idp, flowOf(page), fields, provider);
   return { callback, token: callback?.searchParams.get('token') ?? '' };
 }
 
@@ -49,7 +49,7 @@ test('SBX-03 SBX-04 a new account signs up at a provider, and signs in the next 
   const page = await (await open(idp)).text();
   const known = page.match(/name="account" value="([^"]+)"/)?.[1] ?? '';
   expect(known).toBe(data.provider_subject);
-  const { callback } = await answer(idp, flowOf(page), { account: known });
+  const { callback } = await decide(idp, flowOf(page), { account: known });
   expect(callback?.href).toMatch(/^https:\/\/app\.test\/in\?/);
   const again = await redeem(idp, callback?.searchParams.get('token') ?? '');
   expect(again.data.user_id).toBe(data.user_id);
@@ -130,11 +130,11 @@ test('SBX-03 a consent page is answered once, in time, and by its own provider',
   const idp = createIdp({ now: () => now });
   const flow = async () => flowOf(await (await open(idp)).text());
   const refused = async (id: string, provider?: string) => {
-    const { response } = await answer(idp, id, {}, provider);
+    const { response } = await decide(idp, id, {}, provider);
     return ((await response.json()) as { error_type: string }).error_type;
   };
   const once = await flow();
-  expect((await answer(idp, once)).callback).not.toBeNull();
+  expect((await decide(idp, once)).callback).not.toBeNull();
   expect(await refused(once)).toBe('oauth_flow_callback_error');
   expect(await refused(await flow(), 'github')).toBe('oauth_flow_callback_error');
   const late = await flow();
@@ -198,12 +198,12 @@ test("SBX-03 an added provider does not take another account's email address", a
   expect(idp.state.users.get(bob.user_id)?.emails).toMatchObject([{ email: 'bob@example.test' }]);
 });
 
-test('SBX-04 the log shows what the browser asked for, and no token of the answer', async () => {
+test('SBX-04 the log shows what the browser asked for, and no token of the response', async () => {
   const idp = createIdp();
   const { token } = await consent(idp);
-  const [start, answered] = idp.calls.list({ secrets: true });
+  const [start, decision] = idp.calls.list({ secrets: true });
   expect(start).toMatchObject({ call: 'oauth.start', request: { public_token: idp.publicToken, ...addresses }, reply: null });
-  expect(answered).toMatchObject({ call: 'oauth.consent', status: 303 });
+  expect(decision).toMatchObject({ call: 'oauth.consent', status: 303 });
   await redeem(idp, token);
   expect(JSON.stringify(idp.calls.list())).not.toContain(token);
 });
@@ -220,7 +220,7 @@ test('SBX-03 an account is known at its own provider only', async () => {
   const page = await (await open(idp, 'github')).text();
   expect(page).not.toContain(provider_subject);
   const fields = { account: provider_subject, new: 'bob@example.test' };
-  const { callback } = await answer(idp, flowOf(page), fields, 'github');
+  const { callback } = await decide(idp, flowOf(page), fields, 'github');
   const other = await redeem(idp, callback?.searchParams.get('token') ?? '');
   expect(other.data.user.emails).toMatchObject([{ email: 'bob@example.test' }]);
 });
@@ -234,7 +234,7 @@ async function attachGitHub(idp: Idp, session: string) {
 test.each(['sign-out', 'reset'])('SBX-03 attack: a provider is added with a token from before a %s', async (how) => {
   const idp = createIdp();
   const { session_token: session, user_id } = await signUp(idp, 'ada@example.test');
-  const { callback } = await answer(idp, await attachGitHub(idp, session), { new: 'thief@example.test' }, 'github');
+  const { callback } = await decide(idp, await attachGitHub(idp, session), { new: 'thief@example.test' }, 'github');
   if (how === 'sign-out') await callIdp(idp, 'session.revoke', {}, { session });
   else {
     await callIdp(idp, 'passwords.resetByEmailStart', { email: 'ada@example.test' });
@@ -251,22 +251,22 @@ test.each(['sign-out', 'reset'])('SBX-03 attack: a provider is added with a toke
 test('SBX-03 attack: one consent page is answered six times at once', async () => {
   const idp = createIdp();
   const flow = flowOf(await (await open(idp)).text());
-  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => answer(idp, flow, { new: `u${n}@example.test` })));
-  expect(answers.map(({ callback }) => callback).filter(Boolean)).toHaveLength(1);
+  const responses = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => decide(idp, flow, { new: `u${n}@example.test` })));
+  expect(responses.map(({ callback }) => callback).filter(Boolean)).toHaveLength(1);
 });
 
 test('SBX-03 a consent page can be sent again after an invalid address', async () => {
   const idp = createIdp();
   const flow = flowOf(await (await open(idp)).text());
-  expect((await answer(idp, flow, { new: 'no address' })).callback).toBeNull();
-  expect((await answer(idp, flow)).callback).not.toBeNull();
+  expect((await decide(idp, flow, { new: 'no address' })).callback).toBeNull();
+  expect((await decide(idp, flow)).callback).not.toBeNull();
 });
 
 test('SBX-03 attack: one user is given accounts at providers without end', async () => {
   const idp = createIdp();
   const { session_token: session, user_id } = await signUp(idp, 'ada@example.test');
   const add = async (n: number) => {
-    const { callback } = await answer(idp, await attachGitHub(idp, session), { new: `m${n}@example.test` }, 'github');
+    const { callback } = await decide(idp, await attachGitHub(idp, session), { new: `m${n}@example.test` }, 'github');
     return redeem(idp, callback?.searchParams.get('token') ?? '');
   };
   for (let n = 0; n < 20; n++) expect((await add(n)).status).toBe(200);

@@ -92,7 +92,7 @@ const accountsOf = (idp: IdpContext, provider: string) =>
     .map(({ subject, email, handle }) => ({ subject, label: email ?? handle }));
 
 /** Handles the visitor's response on the consent page. A page that is submitted twice, or too late, gets an error. */
-export async function answerConsent(idp: IdpContext, c: ApiContext): Promise<Response> {
+export async function handleConsent(idp: IdpContext, c: ApiContext): Promise<Response> {
   const provider = providerOf(c);
   const fields = new Fields({ ...Object(c.env.readJson()) });
   const hash = await sha256(fields.text('flow'));

@@ -31,7 +31,7 @@ async function submit(idp: Idp, begun: Json, extra: object = {}) {
   return (await response.json()) as Json;
 }
 
-test('SBX-03 One Tap signs a new visitor up and a known one in, with answers in no envelope', async () => {
+test('SBX-03 One Tap signs a new visitor up and a known one in, with responses without an envelope', async () => {
   const idp = createIdp();
   for (const page of ['up', 'in']) {
     const { body, response } = await begin(idp);

@@ -8,7 +8,7 @@ import { newId } from '../state/newId.ts';
 const CSRF_COOKIE = 'stytch_csrf_private_token';
 
 /** Creates a response of One Tap, which has no envelope. */
-const answer = (data: object, headers: Headers = new Headers()) => {
+const respond = (data: object, headers: Headers = new Headers()) => {
   headers.set('Cache-Control', 'no-store');
   return Response.json({ request_id: newId('request-id'), status_code: 200, ...data }, { headers });
 };
@@ -22,7 +22,7 @@ export async function startOneTap(idp: IdpContext, c: ApiContext): Promise<Respo
   const headers = new Headers();
   headers.append('Set-Cookie', `${CSRF_COOKIE}=${begun.stytch_csrf_token}; Path=/; SameSite=Lax`);
   headers.append('Set-Cookie', `__Host-${CSRF_COOKIE}=${begun.stytch_csrf_token}; Path=/; Secure; HttpOnly; SameSite=None`);
-  return answer(begun, headers);
+  return respond(begun, headers);
 }
 
 /** Returns the page that a redirect leads to if the request names none. */
@@ -43,5 +43,5 @@ export async function submitOneTap(idp: IdpContext, c: ApiContext): Promise<Resp
     pageOf(idp, c),
     fields.text('stytch_csrf_token'),
   );
-  return answer({ redirect_url });
+  return respond({ redirect_url });
 }

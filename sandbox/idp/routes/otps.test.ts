@@ -22,13 +22,13 @@ test.each([
   const sent = await callIdp(idp, `otps.${channel}.loginOrCreate`, { ...address, expiration_minutes: 5 });
   const message = idp.messages.last(to);
   expect(message).toMatchObject({ channel, to, link: null, code: expect.stringMatching(/^\d{6}$/) });
-  const reply = await callIdp(idp, 'otps.authenticate', {
+  const response = await callIdp(idp, 'otps.authenticate', {
     token: message?.code,
     method_id: sent.data.method_id,
     session_duration_minutes: 30,
   });
-  expect(reply.status).toBe(200);
-  expect(reply.data).toMatchObject({
+  expect(response.status).toBe(200);
+  expect(response.data).toMatchObject({
     status_code: 200,
     request_id: expect.stringMatching(/^request-id-test-/),
     user_id: expect.stringMatching(/^user-test-/),
@@ -40,7 +40,7 @@ test.each([
     user: { status: 'active' },
     method_id: sent.data.method_id,
   });
-  expect(reply.data.__user).toEqual(reply.data.user);
+  expect(response.data.__user).toEqual(response.data.user);
 });
 
 test('SBX-04 the last line of a text binds the code to the page, for WebOTP; a WhatsApp message has none', async () => {
@@ -61,7 +61,7 @@ test('SBX-03 a wrong passcode is not found, and the right one still works after 
 
 test('SBX-03 of two that submit the same passcode at once only one signs in', async () => {
   const { code, submit } = await sendTo(createIdp(), 'ada@example.test');
-  const statuses = (await Promise.all([submit(code), submit(code), submit(code)])).map((reply) => reply.status);
+  const statuses = (await Promise.all([submit(code), submit(code), submit(code)])).map((response) => response.status);
   expect(statuses.sort()).toEqual([200, 401, 401]);
 });
 
@@ -80,7 +80,7 @@ test('SBX-03 a resent passcode replaces the first one', async () => {
   expect((await second.submit(second.code)).status).toBe(200);
 });
 
-test('SBX-03 a resent passcode has five attempts of its own', async () => {
+test('SBX-03 a resent passcode has five new attempts', async () => {
   const idp = createIdp();
   const first = await sendTo(idp, 'ada@example.test');
   for (let guess = 0; guess < 5; guess++) await first.submit(wrong(first.code));
@@ -97,8 +97,8 @@ test('SBX-03 a passcode expires after expiration_minutes', async () => {
 });
 
 test.each([0, 11, 1.5, '5', null])('SBX-03 expiration_minutes of %s', async (expiration_minutes) => {
-  const reply = await callIdp(createIdp(), 'otps.email.loginOrCreate', { email: 'ada@example.test', expiration_minutes });
-  expect(reply.body.error_type).toBe(expiration_minutes === null ? undefined : 'invalid_expiration_otp');
+  const response = await callIdp(createIdp(), 'otps.email.loginOrCreate', { email: 'ada@example.test', expiration_minutes });
+  expect(response.body.error_type).toBe(expiration_minutes === null ? undefined : 'invalid_expiration_otp');
 });
 
 test.each([
@@ -112,8 +112,11 @@ test.each([
 });
 
 test('SBX-03 a phone number must be E.164', async () => {
-  const reply = await callIdp(createIdp(), 'otps.sms.loginOrCreate', { phone_number: '(201) 555-0123', expiration_minutes: 5 });
-  expect(reply.body.error_type).toBe('invalid_phone_number');
+  const response = await callIdp(createIdp(), 'otps.sms.loginOrCreate', {
+    phone_number: '(201) 555-0123',
+    expiration_minutes: 5,
+  });
+  expect(response.body.error_type).toBe('invalid_phone_number');
 });
 
 test('SBX-03 a session length out of bounds refuses the call and keeps the passcode', async () => {
@@ -137,16 +140,15 @@ test('SBX-03 send/primary wants a known address, send/secondary adds one to the 
   const { data } = await callIdp(idp, 'otps.sms.sendSecondary', body, { session: session_token });
   const token = idp.messages.last('+12015550123')?.code;
   const submit = { token, method_id: data.method_id, session_duration_minutes: 30 };
-  const reply = await callIdp(idp, 'otps.authenticate', submit, { session: session_token });
-  expect(reply.data).toMatchObject({
+  const response = await callIdp(idp, 'otps.authenticate', submit, { session: session_token });
+  expect(response.data).toMatchObject({
     user_id,
     session_token,
     user: { phone_numbers: [{ phone_number: '+12015550123', verified: true }] },
   });
-  expect(reply.data.session.authentication_factors.map((factor: { delivery_method: string }) => factor.delivery_method)).toEqual([
-    'email',
-    'sms',
-  ]);
+  expect(
+    response.data.session.authentication_factors.map((factor: { delivery_method: string }) => factor.delivery_method),
+  ).toEqual(['email', 'sms']);
 
   await signUp(idp, 'bob@example.test');
   const taken = await callIdp(idp, 'otps.email.sendSecondary', { email: 'bob@example.test' }, { session: session_token });

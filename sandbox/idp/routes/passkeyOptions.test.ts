@@ -88,7 +88,7 @@ test.each(['', '=', 'AAAAA', 'YWI==', 'Y W I', 'ab+/', 'A'.repeat(87)])(
   },
 );
 
-test('SBX-03 the type of an authenticator is one of two, and the reply says so', async () => {
+test('SBX-03 the type of an authenticator is one of two, and the response says so', async () => {
   const { start } = await open();
   expect(await start({ authenticator_type: 'usb' })).toMatchObject({
     error_type: 'bad_request',

@@ -203,8 +203,8 @@ test('SBX-03 the person must be verified where the policy says so', async () => 
 
 test('SBX-03 a passkey whose public key cannot verify anything is not registered', async () => {
   const { register, signIn } = await open();
-  const reply = await register(createAuthenticator({ publicKey: new Uint8Array(64).fill(1) }));
-  expect(reply.body).toMatchObject({
+  const response = await register(createAuthenticator({ publicKey: new Uint8Array(64).fill(1) }));
+  expect(response.body).toMatchObject({
     error_type: 'unable_to_register_webauthn_registration',
     error_message: 'The public key of the passkey is invalid.',
   });
@@ -250,13 +250,13 @@ test('SBX-03 one passkey belongs to one user, and an unknown one is not found', 
       attestationObject: btoa(swapped).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
     },
   };
-  const reply = await callIdp(
+  const response = await callIdp(
     idp,
     'webauthn.register',
     { public_key_credential: JSON.stringify(stolen), session_duration_minutes },
     { session: bob },
   );
-  expect(typeOf(reply)).toBe('duplicate_webauthn_registration');
+  expect(typeOf(response)).toBe('duplicate_webauthn_registration');
 
   const { session_token } = registered.data;
   const removed = await callIdp(idp, 'user.deleteWebauthnRegistration', undefined, {
@@ -389,6 +389,6 @@ test('SBX-03 of two copies of a passkey that sign at the same time, with the sam
   const first = await authenticator.use(await start(), ORIGIN);
   if (passkey) passkey.counter = count;
   const second = await authenticator.use(await start(), ORIGIN);
-  const replies = await Promise.all([finish(first), finish(second)]);
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const responses = await Promise.all([finish(first), finish(second)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
 });

@@ -100,8 +100,8 @@ export async function finishRegistration(context: RequestContext) {
   const saved = saveUser(idp, { ...user, passkeys: [...user.passkeys, passkey] });
   // The official client may omit the duration. The session then keeps its expiry.
   const duration = asked ?? requireSession(context).record.expires_at - idp.now();
-  const reply = await signIn(context, saved, factorOf(passkey), duration);
-  return { ...reply, webauthn_registration_id: passkey.webauthn_registration_id };
+  const response = await signIn(context, saved, factorOf(passkey), duration);
+  return { ...response, webauthn_registration_id: passkey.webauthn_registration_id };
 }
 
 /** Returns the options to use any passkey of this domain. Autofill requests them repeatedly. */
@@ -163,8 +163,8 @@ export async function authenticatePasskey(context: RequestContext) {
   if (counter > 0 && counter <= still.passkey.counter) throw new ApiError('unable_to_auth_webauthn_registration');
   const passkey = { ...still.passkey, counter };
   const saved = saveUser(idp, { ...still.user, status: 'active', passkeys: replaced(still.user, passkey) });
-  const reply = await signIn(context, saved, factorOf(passkey), duration);
-  return { ...reply, webauthn_registration_id: passkey.webauthn_registration_id };
+  const response = await signIn(context, saved, factorOf(passkey), duration);
+  return { ...response, webauthn_registration_id: passkey.webauthn_registration_id };
 }
 
 /** Renames a passkey of the signed-in user. */

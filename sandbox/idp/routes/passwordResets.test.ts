@@ -76,9 +76,9 @@ test('SBX-03 of two that set a new password with the same token at once only one
   const idp = createIdp({ seed });
   const { reset: token } = await startReset(idp);
   const passwords = [NEW, 'copper-Lantern-meadow-7'];
-  const replies = await Promise.all(passwords.map((password) => reset(idp, token, { password })));
-  const first = replies.findIndex(({ status }) => status === 200);
-  expect(replies[1 - first]?.body.error_type).toBe('unable_to_auth_password_reset_token');
+  const responses = await Promise.all(passwords.map((password) => reset(idp, token, { password })));
+  const first = responses.findIndex(({ status }) => status === 200);
+  expect(responses[1 - first]?.body.error_type).toBe('unable_to_auth_password_reset_token');
   const signIns = passwords.map((password) =>
     callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes }),
   );
@@ -98,8 +98,8 @@ test.each(['reset', 'login'] as const)(
   async (kind) => {
     const idp = createIdp({ seed });
     const tokens = await startReset(idp);
-    const reply = await callIdp(idp, 'magicLinks.authenticate', { token: tokens[kind], session_duration_minutes });
-    expect(reply.data).toMatchObject({ user: { emails: [{ email }] }, method_id: expect.stringMatching(/^email-test-/) });
+    const response = await callIdp(idp, 'magicLinks.authenticate', { token: tokens[kind], session_duration_minutes });
+    expect(response.data).toMatchObject({ user: { emails: [{ email }] }, method_id: expect.stringMatching(/^email-test-/) });
   },
 );
 
@@ -187,12 +187,12 @@ test('SBX-03 of two that change a password at once with the current one, only on
   const passwords = [NEW, 'copper-Lantern-meadow-7'];
   const change = (new_password: string) =>
     callIdp(idp, 'passwords.resetByExistingPassword', { email, existing_password: OLD, new_password, session_duration_minutes });
-  const replies = await Promise.all(passwords.map(change));
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const responses = await Promise.all(passwords.map(change));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   const signIns = passwords.map((password) =>
     callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes }),
   );
-  expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(replies.map(({ status }) => status));
+  expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(responses.map(({ status }) => status));
 });
 
 test('SBX-03 a session that ends meanwhile sets no password', async () => {

@@ -41,8 +41,8 @@ test.each([
   ['nobody', STRONG, 400, 'invalid_email'],
 ])('SBX-03 signing in as %s with %s is refused', async (address, password, status_code, error_type) => {
   const idp = createIdp({ seed: [{ emails: [email], password: STRONG }, { emails: ['link@example.test'] }] });
-  const reply = await callIdp(idp, 'passwords.authenticate', { email: address, password, session_duration_minutes });
-  expect(reply.body).toMatchObject({ status_code, error_type });
+  const response = await callIdp(idp, 'passwords.authenticate', { email: address, password, session_duration_minutes });
+  expect(response.body).toMatchObject({ status_code, error_type });
 });
 
 test('SBX-03 creating a password: duplicate_email where there is one, reset_password where the user signs in by other means', async () => {
@@ -56,8 +56,8 @@ test('SBX-03 creating a password: duplicate_email where there is one, reset_pass
 test('SBX-03 two sign-ups with one address at once make one user', async () => {
   const idp = createIdp();
   const create = () => callIdp(idp, 'passwords.create', { email, password: STRONG, session_duration_minutes });
-  const replies = await Promise.all([create(), create()]);
-  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400]);
+  const responses = await Promise.all([create(), create()]);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 400]);
   expect(idp.state.users.all()).toHaveLength(1);
 });
 
@@ -65,15 +65,15 @@ test('SBX-03 a password set before the address was proven must be reset once a p
   const idp = createIdp();
   await callIdp(idp, 'passwords.create', { email, password: STRONG, session_duration_minutes });
   await signUp(idp, email);
-  const reply = await callIdp(idp, 'passwords.authenticate', { email, password: STRONG, session_duration_minutes });
-  expect(reply.body).toMatchObject({ error_type: 'reset_password' });
+  const response = await callIdp(idp, 'passwords.authenticate', { email, password: STRONG, session_duration_minutes });
+  expect(response.body).toMatchObject({ error_type: 'reset_password' });
 });
 
 test('SBX-03 a password stays valid after a sign-in with a passcode at an address that was already proven', async () => {
   const idp = createIdp({ seed: [{ emails: [email], password: STRONG }] });
   await signUp(idp, email);
-  const reply = await callIdp(idp, 'passwords.authenticate', { email, password: STRONG, session_duration_minutes });
-  expect(reply).toMatchObject({ status: 200, data: { user: { password: { requires_reset: false } } } });
+  const response = await callIdp(idp, 'passwords.authenticate', { email, password: STRONG, session_duration_minutes });
+  expect(response).toMatchObject({ status: 200, data: { user: { password: { requires_reset: false } } } });
 });
 
 test('SBX-03 a breached password answers breached_password, on create and on authenticate, but not under the policy none', async () => {
@@ -96,9 +96,9 @@ test('SBX-03 wrong passwords in a row lock the account for an hour, also when gu
   const idp = createIdp({ seed: [{ emails: [email], password: STRONG }], settings: { lockAfter: 3 }, now: () => now });
   const guess = async (password: string) =>
     (await callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes })).body.error_type;
-  const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(guess));
-  expect(answers.filter((type) => type === 'unauthorized_credentials')).toHaveLength(3);
-  expect(answers.filter((type) => type === 'user_lock_limit_reached')).toHaveLength(2);
+  const types = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(guess));
+  expect(types.filter((type) => type === 'unauthorized_credentials')).toHaveLength(3);
+  expect(types.filter((type) => type === 'user_lock_limit_reached')).toHaveLength(2);
   expect(await guess(STRONG)).toBe('user_lock_limit_reached');
   now += 1_800_000;
   const body = { email, password: STRONG, session_duration_minutes };
@@ -124,14 +124,14 @@ test('SBX-03 after a lock, as many wrong passwords as before it lock the account
 test('SBX-03 a right password forgives the wrong ones before it', async () => {
   const idp = createIdp({ seed: [{ emails: [email], password: STRONG }], settings: { lockAfter: 3 } });
   for (const password of ['a', 'b', STRONG, 'a', STRONG, 'a', 'b', STRONG]) {
-    const reply = await callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes });
-    expect(reply.status).toBe(password === STRONG ? 200 : 401);
+    const response = await callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes });
+    expect(response.status).toBe(password === STRONG ? 200 : 401);
   }
 });
 
 test('SBX-03 a weak password is refused on create', async () => {
-  const reply = await callIdp(createIdp(), 'passwords.create', { email, password: 'kitten', session_duration_minutes });
-  expect(reply.body.error_type).toBe('weak_password');
+  const response = await callIdp(createIdp(), 'passwords.create', { email, password: 'kitten', session_duration_minutes });
+  expect(response.body.error_type).toBe('weak_password');
 });
 
 test('SBX-03 strength by zxcvbn: score, warning, and the email address as a weak word', async () => {
@@ -183,8 +183,8 @@ test('SBX-03 policy none accepts any password', async () => {
 });
 
 test('SBX-03 the strength check refuses an invalid address', async () => {
-  const reply = await callIdp(createIdp(), 'passwords.strengthCheck', { email: 'nobody', password: 'a' });
-  expect(reply.body.error_type).toBe('invalid_email');
+  const response = await callIdp(createIdp(), 'passwords.strengthCheck', { email: 'nobody', password: 'a' });
+  expect(response.body.error_type).toBe('invalid_email');
 });
 
 test.each(['zxcvbn', { luds: { complexity: 1, minimumCount: 8 } }, 'none'] as const)(
@@ -210,8 +210,8 @@ test.each(['zxcvbn', { luds: { complexity: 1, minimumCount: 8 } }, 'none'] as co
 test('SBX-03 a password that differs only by NUL or by half of a surrogate pair is wrong', async () => {
   const idp = createIdp({ seed: [{ emails: [email], password: STRONG }] });
   for (const password of [`${STRONG}\0`, `${STRONG}\ud800`]) {
-    const reply = await callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes });
-    expect(reply.body.error_type).toBe('unauthorized_credentials');
+    const response = await callIdp(idp, 'passwords.authenticate', { email, password, session_duration_minutes });
+    expect(response.body.error_type).toBe('unauthorized_credentials');
     expect((await callIdp(idp, 'passwords.strengthCheck', { password })).data.valid_password).toBe(false);
     const created = await callIdp(idp, 'passwords.create', { email: 'bob@example.test', password, session_duration_minutes });
     expect(created.body.error_message).toBe('A password cannot contain NUL or an unpaired surrogate.');

@@ -44,8 +44,8 @@ export async function createPassword(context: RequestContext) {
   const existing = findByEmail(idp, email);
   assertAvailable(existing);
   const user = saveUser(idp, withPassword(existing ?? withEmail(newUser(idp), email), hash));
-  const reply = await signIn(context, user, passwordFactor, duration);
-  return { ...reply, email_id: user.emails.find((each) => each.email === email)?.email_id ?? '' };
+  const response = await signIn(context, user, passwordFactor, duration);
+  return { ...response, email_id: user.emails.find((each) => each.email === email)?.email_id ?? '' };
 }
 
 function assertAvailable(user: StoredUser | undefined): void {

@@ -90,8 +90,8 @@ test('SBX-03 HttpOnly mode: tokens travel in cookies, and are empty in the body'
 test('SBX-03 without HttpOnly mode a cookie alone does not authenticate', async () => {
   const idp = createIdp();
   const { session_token } = await signUp(idp, email);
-  const reply = await callIdp(idp, 'session.authenticate', {}, { headers: { Cookie: `stytch_session=${session_token}` } });
-  expect(reply.body.error_type).toBe('user_unauthenticated');
+  const response = await callIdp(idp, 'session.authenticate', {}, { headers: { Cookie: `stytch_session=${session_token}` } });
+  expect(response.body.error_type).toBe('user_unauthenticated');
 });
 
 test("SBX-03 a sign-in with another user's session begins a new one, and changes nothing of the other", async () => {

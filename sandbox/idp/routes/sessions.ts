@@ -2,7 +2,7 @@ import { ApiError } from '../http/ApiError.ts';
 import { noSessionCookies } from '../http/sessionCookies.ts';
 import type { RequestContext } from '../RequestContext.ts';
 import { requireSession } from '../users/sessions.ts';
-import { replyWith } from '../users/signIn.ts';
+import { sessionResponse } from '../users/signIn.ts';
 import { sessionDuration } from './sessionDuration.ts';
 
 /** Checks the session, keeps its token, signs a new JWT and, with a duration, extends it from now. */
@@ -11,7 +11,7 @@ export function authenticateSession(context: RequestContext) {
   const { token, record } = requireSession(context);
   const now = idp.now();
   const expires_at = fields.has('session_duration_minutes') ? now + sessionDuration(fields) : record.expires_at;
-  return replyWith(context, token, { ...record, last_accessed_at: now, expires_at }, 'session_not_found');
+  return sessionResponse(context, token, { ...record, last_accessed_at: now, expires_at }, 'session_not_found');
 }
 
 /** Ends the session. */

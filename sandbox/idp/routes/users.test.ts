@@ -15,7 +15,7 @@ test('SBX-03 users/me is flat', async () => {
   });
 });
 
-test('SBX-03 a user changes their own name and metadata; the answer carries __user', async () => {
+test('SBX-03 a user changes their own name and metadata; the response carries __user', async () => {
   const idp = createIdp();
   const { session_token: session, user_id } = await signUp(idp, 'ada@example.test');
   const { data } = await callIdp(

@@ -20,8 +20,8 @@ test('SBX-03 a wallet that a user was given beforehand signs them in', async () 
   const idp = start([{ emails: [ADA], crypto_wallets: [wallet] }]);
   const { data } = await callIdp(idp, 'cryptoWallets.authenticateStart', wallet);
   const signature = personalSign(data.challenge, key);
-  const reply = await callIdp(idp, 'cryptoWallets.authenticate', { ...wallet, signature, session_duration_minutes });
-  expect(reply.data.user.emails).toMatchObject([{ email: ADA }]);
+  const response = await callIdp(idp, 'cryptoWallets.authenticate', { ...wallet, signature, session_duration_minutes });
+  expect(response.data.user.emails).toMatchObject([{ email: ADA }]);
 });
 
 test('SBX-03 a passkey that a user was given beforehand signs them in', async () => {
@@ -43,11 +43,11 @@ test('SBX-03 a passkey that a user was given beforehand signs them in', async ()
   const second = start([{ emails: [ADA], passkeys: [{ credential_id, public_key, user_handle, name: 'Phone' }] }]);
   const begun = await callIdp(second, 'webauthn.authenticateStart', options);
   const used = await authenticator.use(begun.data.public_key_credential_request_options, ORIGIN);
-  const reply = await callIdp(second, 'webauthn.authenticate', {
+  const response = await callIdp(second, 'webauthn.authenticate', {
     public_key_credential: JSON.stringify(used),
     session_duration_minutes,
   });
-  expect(reply.data.user).toMatchObject({ emails: [{ email: ADA }], webauthn_registrations: [{ name: 'Phone' }] });
+  expect(response.data.user).toMatchObject({ emails: [{ email: ADA }], webauthn_registrations: [{ name: 'Phone' }] });
 });
 
 test.each<[SeedUser, RegExp]>([

@@ -3,12 +3,12 @@ import { type RouteName, routes } from '../routes/routeTable.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
-export interface Answer {
+export interface IdpResponse {
   status: number;
   headers: Headers;
   /** The whole body. */
   body: Record<string, unknown>;
-  /** The reply inside the envelope. `any`, so that a test can access every field. */
+  /** The response inside the envelope. `any`, so that a test can access every field. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
   data: any;
 }
@@ -19,7 +19,7 @@ export async function callIdp(
   name: RouteName,
   body?: object,
   options: { session?: string; headers?: Record<string, string>; id?: string } = {},
-): Promise<Answer> {
+): Promise<IdpResponse> {
   const { method, path } = routes[name];
   const filled = path.replace(/:[a-z_]+/, options.id ?? idp.publicToken);
   const response = await idp.fetch(`http://localhost:4000${filled}`, {
@@ -37,10 +37,10 @@ export async function callIdp(
   return { status: response.status, headers: response.headers, body: json, data: json.data };
 }
 
-/** Signs up with an email passcode. Returns the reply's data. */
+/** Signs up with an email passcode. Returns the response's data. */
 export async function signUp(idp: Idp, email: string) {
   const { data } = await callIdp(idp, 'otps.email.loginOrCreate', { email });
   const token = idp.messages.last(email)?.code;
-  const reply = await callIdp(idp, 'otps.authenticate', { token, method_id: data.method_id, session_duration_minutes: 30 });
-  return reply.data;
+  const response = await callIdp(idp, 'otps.authenticate', { token, method_id: data.method_id, session_duration_minutes: 30 });
+  return response.data;
 }

@@ -35,7 +35,7 @@ test('SBX-03 a second session without a screen is for the same user, and lasts a
   expect(idp.state.users.all()).toHaveLength(1);
 });
 
-test('SBX-03 whoever begins a session without a screen receives its tokens, also if replies keep them in cookies', async () => {
+test('SBX-03 whoever begins a session without a screen receives its tokens, also if responses keep them in cookies', async () => {
   const idp = createIdp({ settings: { httpOnlyCookies: true } });
   const { session_token, session_jwt } = await idp.signIn('ada@example.test');
   expect([session_token, session_jwt]).toEqual([expect.stringMatching(/^[\w-]{44}$/), expect.stringMatching(/^eyJ/)]);

@@ -4,7 +4,7 @@ import { sha256 } from '../crypto/sha256.ts';
 import type { IdpContext } from '../IdpContext.ts';
 import { newId } from '../state/newId.ts';
 import { findByAddress, seedUser } from '../state/seed.ts';
-import { replyWith } from './signIn.ts';
+import { sessionResponse } from './signIn.ts';
 
 /** A session that was created without a screen. */
 export interface BegunSession {
@@ -41,7 +41,7 @@ export async function beginSession(idp: IdpContext, address: string, minutes: nu
     ],
   };
   // If tokens are kept in cookies, the caller sets them.
-  const reply = await replyWith(
+  const response = await sessionResponse(
     { idp: { ...idp, settings: () => ({ ...idp.settings(), httpOnlyCookies: false }) }, cookies: [], pageOrigin: null },
     token,
     session,
@@ -50,8 +50,8 @@ export async function beginSession(idp: IdpContext, address: string, minutes: nu
   return {
     user_id: user.user_id,
     session_id: session.session_id,
-    session_token: reply.session_token,
-    session_jwt: reply.session_jwt,
-    expires_at: reply.session.expires_at,
+    session_token: response.session_token,
+    session_jwt: response.session_jwt,
+    expires_at: response.session.expires_at,
   };
 }

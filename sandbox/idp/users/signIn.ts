@@ -9,7 +9,7 @@ import type { Factor, StoredSession, StoredUser } from '../state/records.ts';
 import { wireSession } from './sessions.ts';
 import { wireUser } from './users.ts';
 
-export type SignInReply = Omit<AuthenticateReply, 'request_id' | 'status_code'> & { __user: object };
+export type SignInResponse = Omit<AuthenticateReply, 'request_id' | 'status_code'> & { __user: object };
 
 /**
  * Signs a user in: creates a session, or adds a factor to the session of the call if that has the same user.
@@ -21,7 +21,7 @@ export async function signIn(
   user: StoredUser,
   factor: Omit<Factor, 'last_authenticated_at'>,
   duration: number,
-): Promise<SignInReply> {
+): Promise<SignInResponse> {
   const { idp, session } = context;
   const now = idp.now();
   const own = session?.record.user_id === user.user_id && idp.tables.sessions.get(session.record.hash) ? session : null;
@@ -29,7 +29,7 @@ export async function signIn(
   const hash = await sha256(token);
   const isSame = ({ type, delivery_method }: Factor) => type === factor.type && delivery_method === factor.delivery_method;
   const earlier = (own?.record.factors ?? []).filter((each) => !isSame(each));
-  return replyWith(context, token, {
+  return sessionResponse(context, token, {
     hash,
     session_id: own?.record.session_id ?? newId('session'),
     user_id: user.user_id,
@@ -42,17 +42,17 @@ export async function signIn(
 }
 
 /**
- * Stores a session and returns the reply that all calls that sign in share.
+ * Stores a session and returns the response that all calls that sign in share.
  *
  * @param gone the error if the user was deleted meanwhile
  * @throws {ApiError} `gone`; the session is not stored.
  */
-export async function replyWith(
+export async function sessionResponse(
   context: Pick<RequestContext, 'idp' | 'cookies' | 'pageOrigin'>,
   token: string,
   session: StoredSession,
   gone: 'user_not_found' | 'session_not_found' = 'user_not_found',
-): Promise<SignInReply> {
+): Promise<SignInResponse> {
   const { idp } = context;
   if (!idp.tables.users.get(session.user_id)) throw new ApiError(gone);
   idp.tables.sessions.put(session.hash, session);

@@ -16,12 +16,12 @@ const panel = (calls: number) => (
 );
 
 test.each(['before', 'after'])(
-  'a deleted account does not come back with the reply to an earlier request that arrives %s that of the deletion',
+  'a deleted account does not come back with the response to an earlier request that arrives %s that of the deletion',
   async (when) => {
-    const resolvers: ((reply: object) => void)[] = [];
+    const resolvers: ((response: object) => void)[] = [];
     vi.stubGlobal('fetch', () => new Promise((resolve) => resolvers.push(resolve)));
     const { rerender } = render(panel(0));
-    /** Returns a function that replies to the newest request. */
+    /** Returns a function that responds to the newest request. */
     const newest = (...accounts: object[]) => {
       const resolve = resolvers.at(-1);
       return () => act(async () => resolve?.({ ok: true, json: async () => ({ accounts }) }));
@@ -29,14 +29,14 @@ test.each(['before', 'after'])(
     const ada = { id: 'ada', provider: 'github', label: 'ada' };
     await newest(ada)();
     rerender(panel(1));
-    const replyLate = newest(ada);
+    const respondLate = newest(ada);
     const button = screen.getByRole('button', { name: 'Delete the account ada' });
     button.focus();
     fireEvent.click(button);
-    const replyToDeletion = newest();
-    if (when === 'before') await replyLate();
-    await replyToDeletion();
-    if (when === 'after') await replyLate();
+    const respondToDeletion = newest();
+    if (when === 'before') await respondLate();
+    await respondToDeletion();
+    if (when === 'after') await respondLate();
     expect(screen.queryByRole('listitem')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Accounts at providers' }));
   },

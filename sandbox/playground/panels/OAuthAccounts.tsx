@@ -11,7 +11,7 @@ interface Account {
   label: string;
 }
 
-interface Reply {
+interface AccountsResponse {
   accounts: readonly Account[];
 }
 
@@ -22,20 +22,20 @@ export function OAuthAccounts() {
   const [failure, setFailure] = useState('');
   const { ref, keepFocus } = useFocusAfterClear(accounts);
   const newest = useRef<Promise<unknown>>(null);
-  const list = () => control<Reply>('GET', 'oauth-accounts');
+  const list = () => control<AccountsResponse>('GET', 'oauth-accounts');
   const remove = (id: string) =>
-    control<Reply>('DELETE', `oauth-accounts/${encodeURIComponent(id)}`).catch((error: Error) => {
+    control<AccountsResponse>('DELETE', `oauth-accounts/${encodeURIComponent(id)}`).catch((error: Error) => {
       // It was deleted meanwhile, such as on another page, or this is the second press of a double press.
       if (error.cause !== 'oauth_user_registration_not_found') throw error;
       return list();
     });
-  const take = (reply: Promise<Reply | null>) => {
-    newest.current = reply;
-    return reply.then(
-      (answer) => {
-        // A late reply to an earlier request has accounts that are deleted. One that is cancelled because the page is left has no reply.
-        if (!answer || newest.current !== reply) return;
-        setAccounts(answer.accounts);
+  const take = (pending: Promise<AccountsResponse | null>) => {
+    newest.current = pending;
+    return pending.then(
+      (response) => {
+        // A late response to an earlier request has accounts that are deleted. One that is cancelled because the page is left has no response.
+        if (!response || newest.current !== pending) return;
+        setAccounts(response.accounts);
         setFailure('');
       },
       (error: Error) => setFailure(error.message),

@@ -143,8 +143,8 @@ function Tool({ tool }: { tool: ScenarioTool }) {
     if ('scans' in tool) {
       const link = feed.messages.findLast((message) => message.link)?.link;
       if (!link) return setSaid('No email with a link has arrived yet.');
-      const answer = await fetch(link, { credentials: 'omit' });
-      setSaid(`The scanner got a page (${answer.status}).`);
+      const response = await fetch(link, { credentials: 'omit' });
+      setSaid(`The scanner got a page (${response.status}).`);
     }
   };
   return (

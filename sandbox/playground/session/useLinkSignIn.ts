@@ -11,7 +11,7 @@ export function useLinkSignIn(page: HostPage | null, callback: Callback, emit: E
     if (!page || callback.kind !== 'sign-in') return;
     // A developer changes users by opening their links, so no question is needed.
     page.client.authenticateByUrl({ replaceSession: true }).then(
-      (reply) => reply && emit({ kind: 'event', title: 'authenticateByUrl', payload: reply }),
+      (response) => response && emit({ kind: 'event', title: 'authenticateByUrl', payload: response }),
       (error: Error) => {
         setFailure(error.message);
         emit({ kind: 'error', title: 'authenticateByUrl', payload: error.message });

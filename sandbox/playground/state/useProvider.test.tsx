@@ -45,8 +45,8 @@ test('SBX-05 two quick presses move the clock twice, and a later one sets it rig
   expect(idp.environment.get().clockOffsetMs).toBe(0);
 });
 
-test('SBX-02 settings that are changed before an earlier change has a reply are all in the address', async () => {
-  const resolvers: ((reply: object) => void)[] = [];
+test('SBX-02 settings that are changed before an earlier change has a response are all in the address', async () => {
+  const resolvers: ((response: object) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => resolvers.push(resolve)));
   let shown: Data | null = null;
   const provider = renderProvider((settings) => {
@@ -55,7 +55,7 @@ test('SBX-02 settings that are changed before an earlier change has a reply are 
   await act(async () => {
     for (const patch of [{ projectName: 'A' }, { captcha: true }, { projectName: 'Ada' }]) provider.setSetting(patch);
   });
-  const reply = { ok: true, json: async () => ({ settings: {} }) };
-  while (resolvers.length > 0) await act(async () => resolvers.shift()?.(reply));
+  const response = { ok: true, json: async () => ({ settings: {} }) };
+  while (resolvers.length > 0) await act(async () => resolvers.shift()?.(response));
   expect(shown).toEqual({ projectName: 'Ada', captcha: true });
 });

@@ -38,7 +38,7 @@ export function useProvider(
   const patchSettings = (patch: Data) => enqueueSettings(() => control('PATCH', 'settings', patch));
   // In order, because a clock moves on from where the change before has set it.
   const [enqueue] = useState(createQueue);
-  // With the changes whose replies have arrived since the last rendering.
+  // With the changes whose responses have arrived since the last rendering.
   const latest = useRef(settings);
   latest.current = settings;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether they are others
@@ -47,8 +47,8 @@ export function useProvider(
     if (!settings || info.server !== null) return;
     let isCurrent = true;
     const propose = async () => {
-      const reply = await control<{ settings: Data }>('GET', 'settings');
-      const changes = settingsChanges(settings, reply.settings);
+      const response = await control<{ settings: Data }>('GET', 'settings');
+      const changes = settingsChanges(settings, response.settings);
       if (!isCurrent || changes.length === 0) return;
       if (isOwnSettings(settings)) await control('PATCH', 'settings', settings);
       else {

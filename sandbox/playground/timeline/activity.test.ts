@@ -42,5 +42,5 @@ test('SBX-06 a call shows its fault, duration and status, and whether it failed'
   const [waiting] = listActivity({ calls: [{ ...call, status: null, ms: null, fault: null }], events: [], messages: [] }, []);
   expect(waiting).toMatchObject({ notes: ['waiting'], failed: false });
   const [broken] = listActivity({ calls: [{ ...call, status: null, ms: 3, fault: 'drop' }], events: [], messages: [] }, []);
-  expect(broken).toMatchObject({ notes: ['fault: drop', '3 ms', 'no answer'], failed: true });
+  expect(broken).toMatchObject({ notes: ['fault: drop', '3 ms', 'no response'], failed: true });
 });

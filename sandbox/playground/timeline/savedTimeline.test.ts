@@ -43,7 +43,7 @@ test.each([
 test('SBX-06 neither a typed password nor a token is stored for the next page, and a code is', () => {
   const typed = (name: string, text: string) => ({ type: 'type', role: 'textbox', name, text, secret: true }) as const;
   const events = [
-    event('reply', { payload: { session_token: 'secret-of-ada' } }),
+    event('response', { payload: { session_token: 'secret-of-ada' } }),
     event('password', { action: typed('Password', 'twelve small foxes') }),
     event('known', { action: typed('Password', 'password123') }),
     event('code', { action: typed('6-digit passcode', '481516') }),

@@ -19,7 +19,7 @@ const call = (at: number, ms: number | null, status: number | null, title = 'otp
   payload: { path, status, ms, request: {} },
 });
 
-test('SBX-06 a call belongs to the action before it, and is complete if its reply came before the next action', () => {
+test('SBX-06 a call belongs to the action before it, and is complete if its response came before the next action', () => {
   const steps = testStepsOf([click(0), call(10, 300, 200), click(1_000), call(1_010, 4_000, 200), click(2_000)], []);
   expect(steps.map(({ call }) => call)).toEqual([{ path: '/a', answered: true }, { path: '/a', answered: false }, undefined]);
 });
@@ -29,7 +29,7 @@ test('SBX-06 a call that the last key triggers belongs to the typing, however sl
   expect(testStepsOf([typed, call(9_010, 300, 404)], [])[0]?.call).toEqual({ path: '/a', answered: true });
 });
 
-test('SBX-06 a call whose reply has a session signs in', () => {
+test('SBX-06 a call whose response has a session signs in', () => {
   const reply = { data: { session: { session_id: 'session-test-1' } } };
   const authenticate = call(5, 10, 200);
   const signedIn = { ...authenticate, payload: { ...Object(authenticate.payload), reply } };

@@ -60,9 +60,9 @@ ${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}
   function linesOf({ action, call }: TestStep): string[] {
     const done = actionOf(action);
     if (!call) return done;
-    const [kind, name] = call.answered ? ['response', 'answer'] : ['request', 'call'];
+    const kind = call.answered ? 'response' : 'request';
     return [
-      `await Promise.all([context.waitForEvent('${kind}', (${name}) => ${name}.url().includes(${jsLiteral(call.path)})), act(async () => {`,
+      `await Promise.all([context.waitForEvent('${kind}', (${kind}) => ${kind}.url().includes(${jsLiteral(call.path)})), act(async () => {`,
       ...done.map((line) => `  ${line}`),
       '})]);',
     ];
@@ -161,9 +161,9 @@ const sandbox = process.env.SANDBOX_URL ?? ${jsLiteral(origin)};
 const act = (done: () => Promise<void>) => done();
 
 async function control(method: string, path: string, body?: unknown) {
-  const answer = await fetch(\`\${sandbox}/__sandbox/\${path}\`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
-  expect(answer.ok, \`\${method} \${path}\`).toBe(true);
-  return answer.json();
+  const response = await fetch(\`\${sandbox}/__sandbox/\${path}\`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  expect(response.ok, \`\${method} \${path}\`).toBe(true);
+  return response.json();
 }
 
 async function seenMessages() {

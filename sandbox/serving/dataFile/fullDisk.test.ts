@@ -26,12 +26,12 @@ async function startOnSmallDisk() {
   return { users: `${api}/__sandbox/users`, errors: () => errors };
 }
 
-test.skipIf(!isAllowed)('SBX-07 a full disk is the reason of the reply and of the line in the terminal', async () => {
+test.skipIf(!isAllowed)('SBX-07 a full disk is the reason of the response and of the line in the terminal', async () => {
   const { users, errors } = await startOnSmallDisk();
   const add = (email: string) => fetch(users, { method: 'POST', body: JSON.stringify({ emails: [email] }) });
-  let reply = await add('ada@example.test');
-  for (let n = 0; reply.ok && n < 1_000; n++) reply = await add(`visitor${n}@example.test`);
+  let response = await add('ada@example.test');
+  for (let n = 0; response.ok && n < 1_000; n++) response = await add(`visitor${n}@example.test`);
   const reason = 'The data file cannot be written: the disk is full. Free some space, or use another file.';
-  expect(await reply.json()).toMatchObject({ status_code: 500, error_type: 'internal_server_error', error_message: reason });
+  expect(await response.json()).toMatchObject({ status_code: 500, error_type: 'internal_server_error', error_message: reason });
   await expect.poll(errors).toBe(`${reason}\n`);
 });

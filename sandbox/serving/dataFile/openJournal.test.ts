@@ -77,7 +77,7 @@ test('a truncated last line is ignored with a message, and the journal continues
   await third.close();
 });
 
-test('SBX-07 a write that fails for an unknown reason rejects with the error itself, which replies do not quote', async () => {
+test('SBX-07 a write that fails for an unknown reason rejects with the error itself, which responses do not quote', async () => {
   const file = await newFile();
   await mkdir(`${file}.new`);
   const journal = await openJournal(file);

@@ -7,7 +7,7 @@ import { findPlugin, requireCapability } from '../capabilities.ts';
 import { frontPage, withQuery } from '../http/redirectAddress.ts';
 import { WireError } from '../http/WireError.ts';
 import { MAX_ADDRESS } from '../limits.ts';
-import { signedInReply } from '../signedIn.ts';
+import { signedInResponse } from '../signedIn.ts';
 import { emailField } from './passcodes.ts';
 
 const invalid = () =>
@@ -44,9 +44,9 @@ export async function authenticateEmailLink(call: CallContext) {
   if (!(await isStored(call, token))) throw invalid();
   const { location } = await call.ask({ method: 'GET', path: '/magic-link/verify', query: { token } });
   if (location !== null) throw refusal(location);
-  const reply = await signedInReply(call);
-  const value = reply.user.emails?.[0]?.email ?? '';
-  return { ...reply, method_id: addressId(call.setup.seal, { kind: 'email', value }) };
+  const response = await signedInResponse(call);
+  const value = response.user.emails?.[0]?.email ?? '';
+  return { ...response, method_id: addressId(call.setup.seal, { kind: 'email', value }) };
 }
 
 /** Checks whether a login link with this token was sent. Without the prefix, rows of other plugins would be found. */

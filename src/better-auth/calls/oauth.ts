@@ -2,13 +2,13 @@ import type { CallContext } from '../CallContext.ts';
 import { requireCapability } from '../capabilities.ts';
 import { requireTrusted, withQuery } from '../http/redirectAddress.ts';
 import { WireError } from '../http/WireError.ts';
-import { requireCurrent, signedInReply } from '../signedIn.ts';
+import { requireCurrent, signedInResponse } from '../signedIn.ts';
 import { consumeOAuthToken, issueOAuthToken } from './oauthTokens.ts';
 
 /** Path of the handler that Better Auth redirects to after a sign-in at a provider. */
 export const OAUTH_DONE_PATH = '/v1/oauth/done';
 
-/** Parameters that replace those of the request, or change where the provider sends its answer. Better Auth refuses others itself. */
+/** Parameters that replace those of the request, or change where the provider sends its response. Better Auth refuses others itself. */
 const REFUSED = /^(response_mode|request|request_uri)$/i;
 
 /**
@@ -84,8 +84,8 @@ export async function authenticateOAuth(call: CallContext) {
   // The address of `finishOAuth` names the provider, and anybody can send a visitor there.
   const account = accounts.find(({ providerId }) => providerId === issued.provider);
   if (!account) throw refused;
-  const reply = await signedInReply(call, current);
-  return { ...reply, provider_type: issued.provider, provider_subject: account.accountId, provider_values: {} };
+  const response = await signedInResponse(call, current);
+  return { ...response, provider_type: issued.provider, provider_subject: account.accountId, provider_values: {} };
 }
 
 /** A redirect with headers that can be changed. */

@@ -4,7 +4,7 @@ import { findPlugin, requireCapability } from '../capabilities.ts';
 import { watchDelivery } from '../deliveries.ts';
 import { WireError } from '../http/WireError.ts';
 import { isPlaceholder } from '../placeholder.ts';
-import { signedInReply } from '../signedIn.ts';
+import { signedInResponse } from '../signedIn.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 /** As Better Auth itself checks addresses, with zod: for others, it sends nothing. */
@@ -62,7 +62,7 @@ export async function authenticatePasscode(call: CallContext) {
   if (!address)
     throw new WireError(404, 'invalid_method_id', 'The passcode request was not found. Please request a new passcode.');
   await redeem(call, address, call.fields.text('token', 32));
-  return { ...(await signedInReply(call)), method_id };
+  return { ...(await signedInResponse(call)), method_id };
 }
 
 async function redeem(call: CallContext, { kind, value }: Address, code: string): Promise<void> {
@@ -72,13 +72,13 @@ async function redeem(call: CallContext, { kind, value }: Address, code: string)
     return;
   }
   requireCapability(call.setup.capabilities, 'otp.sms');
-  const reply = await call.try({ method: 'POST', path: '/phone-number/verify', body: { phoneNumber: value, code } });
-  if ('error' in reply) throw (await isUnknownNumber(call, value, reply.code)) ? unknownNumberError() : reply.error;
+  const response = await call.try({ method: 'POST', path: '/phone-number/verify', body: { phoneNumber: value, code } });
+  if ('error' in response) throw (await isUnknownNumber(call, value, response.code)) ? unknownNumberError() : response.error;
 }
 
 const unknownNumberError = () => new WireError(403, 'signup_disabled', 'There is no account for this phone number.');
 
-/** Checks whether a right code failed because its number has no user. Better Auth replies to it as if the server had failed. */
+/** Checks whether a right code failed because its number has no user. Better Auth responds to it as if the server had failed. */
 async function isUnknownNumber({ setup: { context } }: CallContext, phoneNumber: string, code: unknown): Promise<boolean> {
   // Better Auth verifies the code before. Any other failure must not reveal whether there is an account.
   if (code !== 'FAILED_TO_UPDATE_USER' || findPlugin(context, 'phone-number')?.options?.signUpOnVerification) return false;

@@ -1,7 +1,7 @@
 import type { CallContext } from '../CallContext.ts';
 import { requireCapability } from '../capabilities.ts';
 import { WireError } from '../http/WireError.ts';
-import { requireCurrent, signedInReply } from '../signedIn.ts';
+import { requireCurrent, signedInResponse } from '../signedIn.ts';
 import { findPasskeys, type StoredPasskey, wirePasskey, wireUser } from '../wireUser.ts';
 
 const MAX_NAME = 100;
@@ -31,7 +31,7 @@ export async function finishRegistration(call: CallContext) {
   const response = credentialField(call);
   const name = `Passkey ${(await findPasskeys(call.setup.context, current.user.id)).length + 1}`;
   const { data } = await call.ask({ method: 'POST', path: '/passkey/verify-registration', body: { response, name } });
-  return { ...(await signedInReply(call)), webauthn_registration_id: String(data.id) };
+  return { ...(await signedInResponse(call)), webauthn_registration_id: String(data.id) };
 }
 
 /** Returns the options with which a browser uses a passkey. */
@@ -49,7 +49,7 @@ export async function authenticatePasskey(call: CallContext) {
   const current = await requireCurrent(call);
   const passkeys = await findPasskeys(call.setup.context, current.user.id);
   const used = passkeys.find(({ credentialID }) => credentialID === response.id);
-  return { ...(await signedInReply(call, current)), webauthn_registration_id: used?.id ?? '' };
+  return { ...(await signedInResponse(call, current)), webauthn_registration_id: used?.id ?? '' };
 }
 
 /** Renames a passkey of the signed-in user. */

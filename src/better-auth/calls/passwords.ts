@@ -6,16 +6,16 @@ import { frontPage, withQuery } from '../http/redirectAddress.ts';
 import { WireError } from '../http/WireError.ts';
 import { MAX_ADDRESS, MAX_PASSWORD } from '../limits.ts';
 import { passwordAccount } from '../passwordAccount.ts';
-import { signedInReply } from '../signedIn.ts';
+import { signedInResponse } from '../signedIn.ts';
 import { signUpCookie } from '../signUpCookie.ts';
 import { assertSent, emailField } from './passcodes.ts';
 import { assertStrength } from './strength.ts';
 
 /** Signs in. A browser with the right password of an unproven address can open the link for it. */
 async function signIn(call: CallContext, email: string, password: string) {
-  const reply = await call.try({ method: 'POST', path: '/sign-in/email', body: { email, password } });
-  if (!('error' in reply)) return reply.data.twoFactorRedirect ? { error: secondFactorError(call) } : reply;
-  if (reply.error.type !== 'email_not_verified') return reply;
+  const response = await call.try({ method: 'POST', path: '/sign-in/email', body: { email, password } });
+  if (!('error' in response)) return response.data.twoFactorRedirect ? { error: secondFactorError(call) } : response;
+  if (response.error.type !== 'email_not_verified') return response;
   const { context, seal } = call.setup;
   return { error: notVerified([await signUpCookie(context, seal, email)]) };
 }
@@ -51,21 +51,21 @@ export async function createPassword(call: CallContext) {
     await assertStrength(context, password, email);
     await signUp(call, email, password);
   }
-  const reply = await signedInReply(call);
-  return { ...reply, email_id: addressId(seal, { kind: 'email', value: email }) };
+  const response = await signedInResponse(call);
+  return { ...response, email_id: addressId(seal, { kind: 'email', value: email }) };
 }
 
 async function signUp(call: CallContext, email: string, password: string): Promise<void> {
-  const reply = await call.try({ method: 'POST', path: '/sign-up/email', body: { email, password, name: '' } });
-  if (!('error' in reply)) {
-    if (reply.data.token) return;
-    // Better Auth replies the same for an address that has an account: it is not to be known.
+  const response = await call.try({ method: 'POST', path: '/sign-up/email', body: { email, password, name: '' } });
+  if (!('error' in response)) {
+    if (response.data.token) return;
+    // Better Auth responds the same for an address that has an account: it is not to be known.
     const signedIn = await signIn(call, email, password);
     if ('error' in signedIn)
       throw signedIn.error.type === 'unauthorized_credentials' ? notVerified(call.setCookies) : signedIn.error;
     return;
   }
-  if (!reply.error.type.startsWith('user_already_exists')) throw reply.error;
+  if (!response.error.type.startsWith('user_already_exists')) throw response.error;
   const found = await call.setup.context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
   if (call.setup.options.revealAccounts && passwordAccount(found?.accounts))
     throw new WireError(400, 'duplicate_email', 'This email already belongs to an account.');
@@ -76,12 +76,12 @@ async function signUp(call: CallContext, email: string, password: string): Promi
 /** Signs in with a password. */
 export async function authenticatePassword(call: CallContext) {
   requireCapability(call.setup.capabilities, 'passwords');
-  const reply = await signIn(call, emailField(call), call.fields.text('password', MAX_PASSWORD));
-  if ('error' in reply) throw reply.error;
-  return signedInReply(call);
+  const response = await signIn(call, emailField(call), call.fields.text('password', MAX_PASSWORD));
+  if ('error' in response) throw response.error;
+  return signedInResponse(call);
 }
 
-/** Sends an email with a link to set a new password. An address without an account gets none, and the reply is the same. */
+/** Sends an email with a link to set a new password. An address without an account gets none, and the response is the same. */
 export async function startPasswordReset(call: CallContext) {
   requireCapability(call.setup.capabilities, 'passwords');
   const email = emailField(call);
@@ -108,9 +108,9 @@ export async function resetPassword(call: CallContext) {
   await assertStrength(context, password, user.email);
   const reset = await call.try({ method: 'POST', path: '/reset-password', body: { newPassword: password, token } });
   if ('error' in reset) throw reset.error.type === 'invalid_token' ? invalidToken() : reset.error;
-  const reply = await signIn(call, user.email, password);
-  if ('error' in reply) throw reply.error;
-  return signedInReply(call);
+  const response = await signIn(call, user.email, password);
+  if ('error' in response) throw response.error;
+  return signedInResponse(call);
 }
 
 const invalidToken = (details?: Readonly<Record<string, string>>) =>

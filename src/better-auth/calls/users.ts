@@ -8,7 +8,7 @@ import { requireCurrent } from '../signedIn.ts';
 import { wireUser } from '../wireUser.ts';
 import { emailField } from './passcodes.ts';
 
-/** Returns the type of the account of an address. Without `revealAccounts` the reply is the same for every address. */
+/** Returns the type of the account of an address. Without `revealAccounts` the response is the same for every address. */
 export async function searchUsers(call: CallContext): Promise<{ userType: UserType }> {
   const { capabilities, context, options } = call.setup;
   const email = emailField(call);

@@ -4,7 +4,7 @@ import { readCookie, setCookie } from '../http/cookies.ts';
 import { errorTypes } from '../http/errorTypes.ts';
 import { WireError } from '../http/WireError.ts';
 import { WALLET_CHALLENGE_SECONDS } from '../limits.ts';
-import { signedInReply } from '../signedIn.ts';
+import { signedInResponse } from '../signedIn.ts';
 import { checksumAddress } from './checksumAddress.ts';
 
 const COOKIE = 'signin_widget_wallet';
@@ -26,13 +26,13 @@ export async function authenticateWallet(call: CallContext) {
   const signature = call.fields.text('signature', 5_000);
   const text = call.setup.seal.open(PURPOSE, readCookie(call.setup.context, call.cookies, COOKIE) ?? '');
   if (!text?.includes(`\n${address}\n`)) throw refusal();
-  const reply = await call.try({ method: 'POST', path: '/siwe/verify', body: { message: text, signature } });
-  if ('error' in reply) {
-    const isRefused = reply.error.status === 401 && reply.error.type === 'bad_request';
-    throw isRefused ? refusal() : reply.error;
+  const response = await call.try({ method: 'POST', path: '/siwe/verify', body: { message: text, signature } });
+  if ('error' in response) {
+    const isRefused = response.error.status === 401 && response.error.type === 'bad_request';
+    throw isRefused ? refusal() : response.error;
   }
   call.setCookies.push(setCookie(call.setup.context, COOKIE, '', 0));
-  return signedInReply(call);
+  return signedInResponse(call);
 }
 
 const refusal = () => new WireError(...errorTypes.UNAUTHORIZED_SIWE_MESSAGE_MISMATCH);

@@ -32,7 +32,7 @@ export const hook = (paths: readonly string[], run: (call: EndpointCall) => Prom
   handler: async (call) => ({ headers: null, response: await run(call) }),
 });
 
-/** An error that Better Auth replies with. It recognises it by its name. */
+/** An error that Better Auth responds with. It recognises it by its name. */
 export class EndpointError extends Error {
   override readonly name = 'APIError';
   readonly headers = {};

@@ -1,8 +1,8 @@
 import type { AuthContext, BetterAuth } from '../BetterAuth.ts';
+import { keepResetPassword } from '../lateRequests/keepResetPassword.ts';
+import { refuseEndedSessions } from '../lateRequests/refuseEndedSessions.ts';
+import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from '../lateRequests/refuseLateSessions.ts';
 import type { WidgetHandlerOptions } from '../options.ts';
-import { keepResetPassword } from '../races/keepResetPassword.ts';
-import { refuseEndedSessions } from '../races/refuseEndedSessions.ts';
-import { recordAccess, refuseLatePasskeys, refuseLatePhones, refuseLateSessions } from '../races/refuseLateSessions.ts';
 import { createSeal } from '../seal.ts';
 import {
   askForVerification,

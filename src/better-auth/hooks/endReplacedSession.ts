@@ -4,7 +4,7 @@ import { currentSession } from '../currentSession.ts';
 import { isHandlerCall } from '../http/handlerCalls.ts';
 import type { EndpointCall, Hook } from './Hook.ts';
 
-/** Checks whether the reply replaces the cookie of the session. The reply to a device contains its session, and sets no cookie. */
+/** Checks whether the response replaces the cookie of the session. The response to a device contains its session, and sets no cookie. */
 const replacesCookie = ({ context: { responseHeaders, authCookies } }: EndpointCall) =>
   responseHeaders?.getSetCookie().some((cookie) => cookie.startsWith(`${authCookies.sessionToken.name}=`));
 

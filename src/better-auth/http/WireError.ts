@@ -3,10 +3,10 @@ export class WireError extends Error {
   override readonly name = 'WireError';
   readonly status: number;
   readonly type: string;
-  /** The `Set-Cookie` headers of the reply. */
+  /** The `Set-Cookie` headers of the response. */
   readonly cookies: readonly string[];
   readonly details: Readonly<Record<string, string>> | undefined;
-  /** The header `Retry-After` of the reply: a number of seconds, or a date. */
+  /** The header `Retry-After` of the response: a number of seconds, or a date. */
   retryAfter?: string;
 
   /**

@@ -3,7 +3,7 @@ import type { AuthContext } from '../BetterAuth.ts';
 /** Only spaces and tabs: with `\s`, a cookie whose name begins with U+00A0 would get the name of another cookie. */
 const SEPARATOR = /;[ \t]*/;
 
-/** The value of a `Cookie` header after the browser has stored the cookies of a reply. */
+/** The value of a `Cookie` header after the browser has stored the cookies of a response. */
 export function mergeCookies(header: string, setCookies: readonly string[]): string {
   const jar = new Map<string, string>();
   for (const pair of header.split(SEPARATOR).filter(Boolean)) jar.set(nameOf(pair), pair);

@@ -1,7 +1,7 @@
 import { CORS_HEADERS, CORS_METHODS } from '../../provider/http/endpoints.ts';
 import { PREFLIGHT_SECONDS } from '../limits.ts';
 
-/** Lets the page at a trusted origin read a reply, with cookies. */
+/** Lets the page at a trusted origin read a response, with cookies. */
 export function withCors(response: Response, origin: string | null): Response {
   response.headers.append('Vary', 'Origin');
   if (origin) {
@@ -12,7 +12,7 @@ export function withCors(response: Response, origin: string | null): Response {
   return response;
 }
 
-/** The reply to a preflight. Without `origin` the browser refuses the request. */
+/** The response to a preflight. Without `origin` the browser refuses the request. */
 export function preflight(origin: string | null): Response {
   const headers = {
     'Access-Control-Allow-Methods': CORS_METHODS,

@@ -7,7 +7,7 @@ const UNAVAILABLE = 'The sign-in service is not available at the moment. Please 
 export const unavailable = () => new WireError(503, 'service_unavailable', UNAVAILABLE);
 
 /**
- * The error of the wire for an error reply of Better Auth.
+ * The error of the wire for an error response of Better Auth.
  *
  * @param data of the body
  */

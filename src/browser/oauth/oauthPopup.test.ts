@@ -30,34 +30,34 @@ const dispatch = (data: unknown, source: unknown, from = origin) =>
 
 test('OAU-04 the opener accepts a token only from its own popup and origin, confirms it, and closes the popup', async () => {
   const { popup, handle } = open();
-  const answer = handle.answer(project, life.signal);
+  const response = handle.response(project, life.signal);
   dispatch(oauthMessage({ token: 'forged' }, project), popup, 'https://evil.example');
   dispatch(oauthMessage({ token: 'forged' }, project), { other: true });
   dispatch({ token: 'forged' }, popup);
   dispatch(oauthMessage({ token: 'of another project' }, { ...project, publicToken: 'public-token-test-2' }), popup);
   dispatch(oauthMessage({ token: 'of another back end' }, { ...project, url: new URL('https://auth.example.com/v2') }), popup);
   dispatch(oauthMessage({ token: 'true' }, { ...project, url: new URL('https://auth.example.com/') }), popup);
-  expect(await answer).toEqual({ token: 'true' });
+  expect(await response).toEqual({ token: 'true' });
   expect(popup.postMessage).toHaveBeenCalledExactlyOnceWith(RECEIVED, origin);
   expect(popup.close).toHaveBeenCalledOnce();
 });
 
-test('OAU-02 a window that the visitor closes is an end without an answer, and leaves no timer', async () => {
+test('OAU-02 a window that the visitor closes is an end without an response, and leaves no timer', async () => {
   vi.useFakeTimers();
   const { popup, handle } = open();
-  const answer = handle.answer(project, life.signal);
+  const response = handle.response(project, life.signal);
   popup.closed = true;
   await vi.advanceTimersByTimeAsync(500);
-  expect(await answer).toBeNull();
+  expect(await response).toBeNull();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('OAU-02 leaving the screen closes the popup', async () => {
   const { popup, handle } = open();
   const leaving = new AbortController();
-  const answer = handle.answer(project, leaving.signal);
+  const response = handle.response(project, leaving.signal);
   leaving.abort(new Error('left'));
-  await expect(answer).rejects.toThrow('left');
+  await expect(response).rejects.toThrow('left');
   expect(popup.close).toHaveBeenCalledOnce();
 });
 
@@ -111,9 +111,9 @@ test('OAU-04 a message after the end is not confirmed, and the signal of the scr
   const { popup, handle } = open();
   const leaving = new AbortController();
   const listen = vi.spyOn(leaving.signal, 'addEventListener');
-  const answer = handle.answer(project, leaving.signal);
+  const response = handle.response(project, leaving.signal);
   dispatch(oauthMessage({ token: 'first' }, project), popup);
-  await answer;
+  await response;
   dispatch(oauthMessage({ token: 'second' }, project), popup);
   expect(popup.postMessage).toHaveBeenCalledOnce();
   expect(listen.mock.calls.map(([, , options]) => options)).toMatchObject([{ signal: { aborted: true } }]);

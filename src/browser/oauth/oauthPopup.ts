@@ -1,5 +1,5 @@
 import { OAUTH_POPUP_POLL_MS } from '../../limits.ts';
-import { type OAuthAnswer, type OAuthProject, oauthAnswerOf, RECEIVED } from './oauthMessages.ts';
+import { type OAuthProject, type OAuthResponse, oauthResponseOf, RECEIVED } from './oauthMessages.ts';
 
 /** A popup in which a visitor signs in at a provider. */
 export interface OAuthPopup {
@@ -9,7 +9,7 @@ export interface OAuthPopup {
    * Resolves with the provider's result for this project, which a page of this origin receives; null if the visitor closed the window. Rejects
    * with the reason of `signal`. Closes the window in each case.
    */
-  answer(project: OAuthProject, signal: AbortSignal): Promise<OAuthAnswer | null>;
+  response(project: OAuthProject, signal: AbortSignal): Promise<OAuthResponse | null>;
 }
 
 /** Wraps a window that was opened for a sign-in. */
@@ -18,19 +18,19 @@ export function oauthPopup(popup: Window): OAuthPopup {
     // A visitor may have closed the window already.
     navigate: (address) => (popup.closed ? undefined : popup.location.replace(address)),
     close: () => popup.close(),
-    answer: (project, signal) => answerOf(popup, project, signal),
+    response: (project, signal) => responseOf(popup, project, signal),
   };
 }
 
-async function answerOf(popup: Window, project: OAuthProject, signal: AbortSignal): Promise<OAuthAnswer | null> {
+async function responseOf(popup: Window, project: OAuthProject, signal: AbortSignal): Promise<OAuthResponse | null> {
   const done = new AbortController();
   const { origin } = window.location;
-  const answered = new Promise<OAuthAnswer | null>((resolve, reject) => {
+  const received = new Promise<OAuthResponse | null>((resolve, reject) => {
     const onMessage = (event: MessageEvent) => {
-      const answer = event.source === popup && event.origin === origin ? oauthAnswerOf(event.data, project) : null;
-      if (!answer) return;
+      const response = event.source === popup && event.origin === origin ? oauthResponseOf(event.data, project) : null;
+      if (!response) return;
       popup.postMessage(RECEIVED, origin);
-      resolve(answer);
+      resolve(response);
     };
     window.addEventListener('message', onMessage, { signal: done.signal });
     signal.addEventListener('abort', () => reject(signal.reason), { signal: done.signal });
@@ -40,7 +40,7 @@ async function answerOf(popup: Window, project: OAuthProject, signal: AbortSigna
     done.signal.addEventListener('abort', () => clearInterval(timer));
   });
   try {
-    return await answered;
+    return await received;
   } finally {
     done.abort();
     popup.close();

@@ -1,12 +1,12 @@
 import { OAUTH_OPENER_TIMEOUT_MS } from '../../limits.ts';
-import { type OAuthAnswer, type OAuthProject, oauthMessage, RECEIVED } from './oauthMessages.ts';
+import { type OAuthProject, type OAuthResponse, oauthMessage, RECEIVED } from './oauthMessages.ts';
 import { OAUTH_POPUP_NAME } from './openOAuthPopup.ts';
 
 /**
  * Passes the result of a provider to the widget that opened this window, and closes the window. Resolves with false if this
  * window is not a popup of a widget or no opener accepts the result. Only a widget for the same project, on a page of the same origin, can.
  */
-export function sendToOpener(answer: OAuthAnswer, project: OAuthProject): Promise<boolean> {
+export function sendToOpener(response: OAuthResponse, project: OAuthProject): Promise<boolean> {
   const opener = window.opener as Window | null;
   if (!opener || !window.name.startsWith(OAUTH_POPUP_NAME)) return Promise.resolve(false);
   const { origin } = window.location;
@@ -22,6 +22,6 @@ export function sendToOpener(answer: OAuthAnswer, project: OAuthProject): Promis
     };
     const timer = setTimeout(() => end(false), OAUTH_OPENER_TIMEOUT_MS);
     window.addEventListener('message', onMessage);
-    opener.postMessage(oauthMessage(answer, project), origin);
+    opener.postMessage(oauthMessage(response, project), origin);
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { answerFrame } from '../../../test/support/answerFrame.ts';
+import { respondFromFrame } from '../../../test/support/respondFromFrame.ts';
 import { createServicesFrame } from './createServicesFrame.ts';
 
 const ADDRESS = 'https://services.example/frame.html';
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test('ONE-04 the page of the back end in the frame receives the request and answers', async () => {
-  const received = answerFrame('https://services.example', { success: true });
+  const received = respondFromFrame('https://services.example', { success: true });
   const frame = createServicesFrame(ADDRESS);
   expect(await frame.call('oneTapStart', { publicToken: 'p' }, { limitMs: 1_000 })).toEqual({ success: true });
   expect(received).toEqual([{ method: 'oneTapStart', args: [{ publicToken: 'p' }] }]);
@@ -18,7 +18,7 @@ test('ONE-04 the page of the back end in the frame receives the request and answ
 
 test('ONE-04 a frame that shows a page of another origin receives no request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const received = answerFrame('https://evil.example', { success: true });
+  const received = respondFromFrame('https://evil.example', { success: true });
   const frame = createServicesFrame(ADDRESS);
   const called = expect(frame.call('oneTapSubmit', { idToken: 'secret' }, { limitMs: 1_000 })).rejects.toMatchObject({
     name: 'TimeoutError',
@@ -30,7 +30,7 @@ test('ONE-04 a frame that shows a page of another origin receives no request', a
 
 /** Lets frames be added to the page without a request. Returns them, each with what was sent to it. */
 function catchFrames() {
-  const frames: { element: HTMLIFrameElement; sent: unknown[][]; load: () => void; answer: (value: unknown) => void }[] = [];
+  const frames: { element: HTMLIFrameElement; sent: unknown[][]; load: () => void; respond: (value: unknown) => void }[] = [];
   const append = vi.spyOn(document.body, 'append').mockImplementation((added) => {
     const element = added as HTMLIFrameElement;
     const place = document.body.appendChild(document.createElement('div'));
@@ -41,8 +41,8 @@ function catchFrames() {
       isConnected: { get: () => place.isConnected },
       remove: { value: () => place.remove() },
     });
-    const answer = (value: unknown) => (sent.at(-1)?.[2] as MessagePort[] | undefined)?.[0]?.postMessage(value);
-    frames.push({ element, sent, load: () => element.dispatchEvent(new Event('load')), answer });
+    const respond = (value: unknown) => (sent.at(-1)?.[2] as MessagePort[] | undefined)?.[0]?.postMessage(value);
+    frames.push({ element, sent, load: () => element.dispatchEvent(new Event('load')), respond });
   });
   onTestFinished(() => {
     append.mockRestore();
@@ -56,7 +56,7 @@ const calling = { limitMs: 5_000 };
 test('ONE-04 the frame is invisible, and is marked when it has loaded', async () => {
   const frames = catchFrames();
   const called = createServicesFrame(ADDRESS).call('oneTapStart', {}, calling);
-  const { element, load, answer, sent } = frames[0] as (typeof frames)[number];
+  const { element, load, respond, sent } = frames[0] as (typeof frames)[number];
   expect([element.getAttribute('src'), element.referrerPolicy, element.getAttribute('role')]).toEqual([
     ADDRESS,
     'strict-origin',
@@ -72,7 +72,7 @@ test('ONE-04 the frame is invisible, and is marked when it has loaded', async ()
   expect(element.dataset.loaded).toBe('true');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.[1]).toBe(ADDRESS);
-  answer('done');
+  respond('done');
   expect(await called).toBe('done');
   expect(element.isConnected).toBe(false);
 });
@@ -87,7 +87,7 @@ test('ONE-04 a kept frame serves several calls, and is removed when no call keep
     const called = frame.call(method, {}, calling);
     frames[0]?.load();
     await vi.waitFor(() => expect(frames[0]?.sent.at(-1)?.[0]).toMatchObject({ method }));
-    frames[0]?.answer('done');
+    frames[0]?.respond('done');
     await called;
   }
   expect(frames).toHaveLength(1);
@@ -106,7 +106,7 @@ test('ONE-04 a frame that the page has removed is added again', async () => {
     const called = frame.call('oneTapStart', {}, calling);
     frames[index]?.load();
     await vi.waitFor(() => expect(frames[index]?.sent).toHaveLength(1));
-    frames[index]?.answer(index);
+    frames[index]?.respond(index);
     return called;
   };
   expect(await ask(0)).toBe(0);
@@ -121,7 +121,7 @@ test('ONE-04 a signal that has aborted keeps no frame', async () => {
   const called = frame.call('oneTapStart', {}, calling);
   frames[0]?.load();
   await vi.waitFor(() => expect(frames[0]?.sent).toHaveLength(1));
-  frames[0]?.answer('done');
+  frames[0]?.respond('done');
   await called;
   expect(frames[0]?.element.isConnected).toBe(false);
 });

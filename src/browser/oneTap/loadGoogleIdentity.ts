@@ -7,7 +7,7 @@ import type { PromptMoment } from './readMoment.ts';
 export interface GoogleIdentity {
   initialize(config: {
     client_id: string;
-    callback: (answer: {
+    callback: (response: {
       credential?: string;
       /** Method of the account selection. `fedcm` and `fedcm_auto` are dialogs of the browser. */
       select_by?: string;

@@ -172,15 +172,18 @@ test.each([
   [{ signature: SIGNATURE }, base58(SIGNATURE)],
   ['signed', 'signed'],
   [{ signature: 'signed' }, 'signed'],
-])('CRY-03 the reply %j of a Solana wallet is a signature', async (reply, expected) => {
-  const adapter = solana({ connect: async () => ({ publicKey: key('A') }), signMessage: async () => reply } as never);
+])('CRY-03 the response %j of a Solana wallet is a signature', async (response, expected) => {
+  const adapter = solana({ connect: async () => ({ publicKey: key('A') }), signMessage: async () => response } as never);
   expect(await adapter.sign('text', 'A')).toBe(expected);
 });
 
-test.each([null, undefined, '', 7, {}, { signature: '' }])('CRY-03 the reply %j of a Solana wallet is none', async (reply) => {
-  const adapter = solana({ connect: async () => ({ publicKey: key('A') }), signMessage: async () => reply } as never);
-  await expect(adapter.sign('text', 'A')).rejects.toThrow('The wallet gave no signature.');
-});
+test.each([null, undefined, '', 7, {}, { signature: '' }])(
+  'CRY-03 the response %j of a Solana wallet is none',
+  async (response) => {
+    const adapter = solana({ connect: async () => ({ publicKey: key('A') }), signMessage: async () => response } as never);
+    await expect(adapter.sign('text', 'A')).rejects.toThrow('The wallet gave no signature.');
+  },
+);
 
 test('CRY-05 by the Wallet Standard a wallet signs while its account stays one of its accounts', async () => {
   let finish: (signed: { signature: typeof SIGNATURE }[]) => void = () => {};

@@ -6,8 +6,8 @@ import { withSameAccount } from './withSameAccount.ts';
 
 const keyIn = (value: unknown) => (Object(value) as { publicKey?: PublicKey | null }).publicKey?.toString() || null;
 
-function signatureIn(reply: unknown): string {
-  const signature: unknown = Object(reply).signature ?? reply;
+function signatureIn(response: unknown): string {
+  const signature: unknown = Object(response).signature ?? response;
   // An extension may have created it with the `Uint8Array` of another realm, so `instanceof` would fail.
   if (ArrayBuffer.isView(signature)) return base58(signature as Uint8Array);
   if (typeof signature === 'string' && signature !== '') return signature;
@@ -31,9 +31,9 @@ export function solanaAdapter(provider: SolanaProvider): WalletAdapter {
         (other) => other === address,
         (changed) => listenTo(provider, 'accountChanged', (publicKey) => changed(keyIn({ publicKey }))),
         async () => {
-          const reply = await ask(new TextEncoder().encode(text));
-          if ((keyIn(reply) ?? address) !== address) throw new Error('The wallet signed with another account.');
-          return signatureIn(reply);
+          const response = await ask(new TextEncoder().encode(text));
+          if ((keyIn(response) ?? address) !== address) throw new Error('The wallet signed with another account.');
+          return signatureIn(response);
         },
       ),
   };

@@ -16,8 +16,8 @@ test('loaded data is available at once and loads once', async () => {
 });
 
 test('what did not arrive is fetched again', async () => {
-  const answers = [Promise.reject(new Error('no network')), Promise.resolve('code')];
-  const load = () => answers.shift() as Promise<string>;
+  const results = [Promise.reject(new Error('no network')), Promise.resolve('code')];
+  const load = () => results.shift() as Promise<string>;
   const loadOnce = createLoader();
   await expect(loadOnce(load)).rejects.toThrow('no network');
   expect(await loadOnce(load)).toBe('code');

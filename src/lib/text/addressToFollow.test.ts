@@ -23,7 +23,7 @@ test.each([
   ['/anything', null],
   ['', null],
   [undefined, null],
-])('ONE-04 an answer that names %s leads a page of the shop to %s', (address, expected) => {
+])('ONE-04 a response that names %s leads a page of the shop to %s', (address, expected) => {
   expect(addressToFollow(address, page, named)).toBe(expected);
 });
 

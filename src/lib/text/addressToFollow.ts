@@ -1,5 +1,5 @@
 /**
- * Parses the address in a reply, if the page may navigate to it: its origin is the page's own, or it equals an address of the
+ * Parses the address in a response, if the page may navigate to it: its origin is the page's own, or it equals an address of the
  * configuration except for its query, because a token is added there. Null for any other address, and for one that is not
  * absolute.
  *

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** The tools of a step on a page with these options of providers. */
-function toolsOf(oauthOptions: Partial<OAuthOptions>, reply: object = { token: 'a-token' }) {
+function toolsOf(oauthOptions: Partial<OAuthOptions>, response: object = { token: 'a-token' }) {
   const calls: [name: string, request: object][] = [];
   const reported: unknown[] = [];
   const config: Config = { products: ['oauth'], oauthOptions: { providers: [entry], ...oauthOptions } };
@@ -21,7 +21,7 @@ function toolsOf(oauthOptions: Partial<OAuthOptions>, reply: object = { token: '
     report: (error: unknown) => reported.push(error),
     async send(name: string, request: object) {
       calls.push([name, request]);
-      return reply;
+      return response;
     },
   };
   return { tools: tools as never, calls, reported };

@@ -45,14 +45,14 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
     if (!popup && config.oauthOptions.popup !== false && isFramed()) throw reported(tools, noWindowError());
     const { token } = await send('oauth.start', request, { signal, ...(popup && { navigate: popup.navigate }) });
     if (!popup && !token) return await waitForPageReturn(signal);
-    const answer = token ? { token } : await popup?.answer(tools, signal);
-    if (!answer) return;
-    if ('error' in answer) {
+    const response = token ? { token } : await popup?.response(tools, signal);
+    if (!response) return;
+    if ('error' in response) {
       removeOAuthStart(tools.storage, tools.publicToken);
-      throw reported(tools, oauthError(answer.error));
+      throw reported(tools, oauthError(response.error));
     }
     const { sessionDurationMinutes } = config.sessionOptions;
-    await send('oauth.authenticate', { token: answer.token, session_duration_minutes: sessionDurationMinutes });
+    await send('oauth.authenticate', { token: response.token, session_duration_minutes: sessionDurationMinutes });
     return { name: 'oauth/confirmed' };
   } catch (cause) {
     popup?.close();

@@ -24,7 +24,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-type Replies = Record<'start' | 'submit', () => unknown>;
+type Responses = Record<'start' | 'submit', () => unknown>;
 
 /** Google's script, which the test controls. */
 function installGoogle() {
@@ -43,19 +43,19 @@ function installGoogle() {
   return {
     ...google,
     config: () => config,
-    choose: (answer: object) => config?.callback(answer),
+    choose: (response: object) => config?.callback(response),
     report: (moment: PromptMoment) => report(moment),
     listener: () => report,
   };
 }
 
-/** One Tap on a page whose back end gives these replies. */
+/** One Tap on a page whose back end gives these responses. */
 function run({
   plan = floating,
   google = installGoogle(),
-  ...replies
-}: Partial<Replies & { plan: OneTapPlan; google: ReturnType<typeof installGoogle> | null }> = {}) {
-  const { start = () => STARTED, submit = () => ({ redirect_url: `${redirects.login_redirect_url}?token=1` }) } = replies;
+  ...responses
+}: Partial<Responses & { plan: OneTapPlan; google: ReturnType<typeof installGoogle> | null }> = {}) {
+  const { start = () => STARTED, submit = () => ({ redirect_url: `${redirects.login_redirect_url}?token=1` }) } = responses;
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const outcomes: OneTapOutcome[] = [];
@@ -115,7 +115,7 @@ test.each([
   expect(outcomes).toEqual([]);
 });
 
-test('ONE-04 a credential is submitted with the ids of the start and the redirects, and the page follows the reply', async () => {
+test('ONE-04 a credential is submitted with the ids of the start and the redirects, and the page follows the response', async () => {
   const { google, ended, outcomes, calls, left, wait } = run();
   await ended;
   google.choose({ credential: 'id-token', select_by: 'btn' });
@@ -155,7 +155,7 @@ test('ONE-04 a start without a CSRF token is submitted without one', async () =>
   expect(calls[1]?.[1]).toStrictEqual({ oauth_callback_id: 'callback-1', id_token: 'id-token', ...redirects });
 });
 
-test('ONE-04 an answer without a credential is ignored', async () => {
+test('ONE-04 a response without a credential is ignored', async () => {
   const { google, ended, outcomes, calls, wait } = run();
   await ended;
   google.choose({ select_by: 'fedcm' });
@@ -246,11 +246,11 @@ test.each(['https://other.example/in?token=1', 'javascript:alert(1)', undefined]
   },
 );
 
-test('ONE-03 a start that does not respond fails at the limit, its call is aborted, and a late reply changes nothing', async () => {
-  let reply = (_value: unknown) => {};
+test('ONE-03 a start that does not respond fails at the limit, its call is aborted, and a late response changes nothing', async () => {
+  let response = (_value: unknown) => {};
   const start = () =>
     new Promise((resolve) => {
-      reply = resolve;
+      response = resolve;
     });
   const { outcomes, calls, wait, google, ended } = run({ start });
   const { signal } = signalsOf(calls);
@@ -259,7 +259,7 @@ test('ONE-03 a start that does not respond fails at the limit, its call is abort
   await wait(1);
   expect(outcomes).toEqual([{ state: 'failed', reason: 'timed_out' }]);
   expect(signal.aborted).toBe(true);
-  reply(STARTED);
+  response(STARTED);
   await ended;
   expect(google.initialize).not.toHaveBeenCalled();
   expect(outcomes).toHaveLength(1);

@@ -127,9 +127,9 @@ async function submit(id_token: string, begun: OneTapStartReply, tools: OneTapTo
     id_token,
     ...redirects,
   };
-  const answer = await send('oauth.googleOneTap.submit', request).catch((cause) => toAuthError(cause));
-  if (isAuthError(answer)) return emit({ ...failedCall(answer), error: answer });
-  const address = addressToFollow(answer.redirect_url, pageAddress(), Object.values(redirects));
+  const response = await send('oauth.googleOneTap.submit', request).catch((cause) => toAuthError(cause));
+  if (isAuthError(response)) return emit({ ...failedCall(response), error: response });
+  const address = addressToFollow(response.redirect_url, pageAddress(), Object.values(redirects));
   if (address !== null) {
     goTo(address);
     // The prompt is gone when a visitor comes back to the page.
@@ -140,5 +140,5 @@ async function submit(id_token: string, begun: OneTapStartReply, tools: OneTapTo
   }
   const reason = 'redirect_not_allowed';
   const error = new AuthError({ error_type: reason, status_code: 200 });
-  emit({ state: 'failed', reason, error, address: String(answer.redirect_url) });
+  emit({ state: 'failed', reason, error, address: String(response.redirect_url) });
 }

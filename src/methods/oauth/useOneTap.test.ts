@@ -28,7 +28,7 @@ interface Opening {
   publicToken?: string;
   googleScriptURL?: string | undefined;
   theme?: Theme;
-  /** Redirect that the back end replies with. */
+  /** Redirect that the back end responds with. */
   redirect?: string;
 }
 
@@ -54,14 +54,14 @@ function open({
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const scripts = runScripts(idp);
   const gate = createFetchGate(idp.fetch);
-  const fetchReply: typeof fetch = async (input, init) => {
+  const fetchResponse: typeof fetch = async (input, init) => {
     const response = await gate.fetch(input as string, init);
     if (redirect === undefined || !String(input).includes('/oauth/callback/')) return response;
     return Response.json({ ...(await response.json()), redirect_url: redirect });
   };
   const googleScriptURL = 'googleScriptURL' in opening ? opening.googleScriptURL : SCRIPT;
   const widget = openWidgetOn(idp, {
-    client: { nonce: 'a-nonce', fetch: fetchReply, ...(googleScriptURL && { googleScriptURL }) },
+    client: { nonce: 'a-nonce', fetch: fetchResponse, ...(googleScriptURL && { googleScriptURL }) },
     config: configOf(alone, position),
     ...(theme && { theme }),
   });
@@ -107,10 +107,10 @@ test('ONE-01 ONE-03 a prompt that failed is tried again at another position, in 
   const { widget, screen, idp, root, shown, hold } = open({ outcome: 'cooldown' });
   await screen.findByRole('button', googleButton);
   idp.settings.set({ googleOneTap: 'prompt' });
-  const answer = hold('oauth.googleOneTap.start');
+  const respond = hold('oauth.googleOneTap.start');
   widget.update({ config: configOf(false, 'embedded') });
   await waitFor(() => expect(screen.queryByRole('button', googleButton)).toBeNull());
-  answer();
+  respond();
   await shown();
   expect(root.querySelector('#google-parent-prompt [data-simulated-one-tap]')).not.toBeNull();
 });
@@ -120,11 +120,11 @@ test.each(['floating', 'embedded'] as const)(
   async (position) => {
     const { screen, shown, hold } = open({ position, redirect: 'https://other.example/' });
     await shown();
-    const answer = hold('oauth.googleOneTap.submit');
+    const respond = hold('oauth.googleOneTap.submit');
     accept();
     const button = await screen.findByRole('button', { name: /Google/ });
     expect(button.getAttribute('aria-busy')).toBe('true');
-    answer();
+    respond();
     await screen.findByText(/^One Tap: the back end leads to/);
     expect(screen.getByRole('button', googleButton).hasAttribute('aria-busy')).toBe(false);
   },
@@ -155,7 +155,7 @@ test.each([
   ['https://other.example/in?token=secret#part', 'https://other.example/in,'],
   ['https://other.example/in#token=secret\nand more', 'https://other.example/in,'],
   ['?token=secret', 'no address,'],
-])('ONE-05 an address %j of a reply is named without what may be a token', async (redirect, named) => {
+])('ONE-05 an address %j of a response is named without what may be a token', async (redirect, named) => {
   const { screen, shown, errors } = open({ redirect });
   await shown();
   accept();

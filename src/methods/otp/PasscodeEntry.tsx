@@ -83,7 +83,7 @@ export function PasscodeEntry({ screen: { target, expiresAt }, describedBy, subm
   const canRetry = error && isTransient(error) && isComplete(code);
   return (
     <>
-      {/* Without a form of its own, the code would be a field of a form of the page around the widget. */}
+      {/* Without a separate form, the code would be a field of a form of the page around the widget. */}
       <Form onSubmit={() => isComplete(code) && send(code)} busy={submit.pending}>
         <PasscodeInput
           label={texts.code}

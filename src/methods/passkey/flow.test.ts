@@ -11,8 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The tools of a step, whose calls end as `answer` says. */
-function toolsOf(answer: (name: string) => unknown, config: Partial<Config> = {}) {
+/** The tools of a step, whose calls end as `respond` says. */
+function toolsOf(respond: (name: string) => unknown, config: Partial<Config> = {}) {
   const calls: [name: string, request: object, options?: object][] = [];
   const { signal } = new AbortController();
   const tools = {
@@ -21,7 +21,7 @@ function toolsOf(answer: (name: string) => unknown, config: Partial<Config> = {}
     signal,
     async send(name: string, request: object, options?: object) {
       calls.push(options ? [name, request, options] : [name, request]);
-      const value = answer(name);
+      const value = respond(name);
       if (value instanceof Error) throw value;
       return value;
     },
@@ -43,9 +43,9 @@ test('PKY-01 a dialog for a passkey receives the duration of the session, and th
 });
 
 /** Runs the autofill until it ends, and returns the failures that it reported. */
-async function autofill(answer: (name: string) => unknown, signal = new AbortController().signal) {
+async function autofill(respond: (name: string) => unknown, signal = new AbortController().signal) {
   const failures: string[] = [];
-  const { tools, calls } = toolsOf(answer);
+  const { tools, calls } = toolsOf(respond);
   const end = steps.autofillPasskey(tools, { signal, onFailure: ({ error_type }) => failures.push(error_type) });
   return { screen: await end, failures, calls };
 }
@@ -58,9 +58,9 @@ test('PKY-02 the autofill ends after its attempts have failed, each of which is 
 });
 
 test('PKY-02 a passkey that signs in ends the autofill, also after a failure', async () => {
-  const answers = [failure('unknown_error'), {}];
+  const responses = [failure('unknown_error'), {}];
   const signal = new AbortController().signal;
-  const { screen, failures, calls } = await autofill(() => answers.shift(), signal);
+  const { screen, failures, calls } = await autofill(() => responses.shift(), signal);
   expect(screen).toEqual({ name: 'passkey/confirmed' });
   expect(failures).toEqual(['unknown_error']);
   expect(calls[1]).toStrictEqual([

@@ -36,7 +36,7 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked, inputR
   const texts = useTexts('password', passwordTexts);
   // Number of attempts to submit the current password.
   const [tries, setTries] = useState(0);
-  const { reply, error, accepted, refused, check, retry } = useStrength(checksEmail ? email : undefined);
+  const { response, error, accepted, refused, check, retry } = useStrength(checksEmail ? email : undefined);
   const feedbackId = useId();
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
@@ -94,7 +94,7 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked, inputR
         }
       />
       {retry && <LinkButton onClick={askAgain}>{copy.common.tryAgain}</LinkButton>}
-      <StrengthFeedback id={feedbackId} reply={reply} />
+      <StrengthFeedback id={feedbackId} response={response} />
       <Button type="submit" busy={submit.pending} disabled={accepted === undefined || blocked}>
         {copy.common.continue}
       </Button>

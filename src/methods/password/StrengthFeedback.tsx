@@ -14,10 +14,10 @@ import { useTexts } from '../useTexts.ts';
 import { strengthFeedback } from './strength.ts';
 
 /** Shows the strength of a new password by the provider's policy. */
-export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthReply | null }) {
+export function StrengthFeedback({ id, response }: { id: string; response: StrengthReply | null }) {
   const texts = useTexts('password', passwordTexts);
   const feedback = strengthFeedback(
-    reply,
+    response,
     useBootstrap((bootstrap) => bootstrap),
   );
   const { locale } = useRuntime().language;
@@ -25,12 +25,13 @@ export function StrengthFeedback({ id, reply }: { id: string; reply: StrengthRep
   const counted = (text: Copy['password']['lengthRule'], name: string, count: number) =>
     fill(pluralForm(text, count, locale), { [name]: count });
   const strength = feedback.kind === 'meter' && feedback.score !== null ? fill(texts.strength, { score: feedback.score }) : '';
-  const breached = reply?.breached_password && texts.breachedRule;
+  const breached = response?.breached_password && texts.breachedRule;
   // A back end without these policies may omit the feedback.
-  const warning = reply?.feedback?.warning;
+  const warning = response?.feedback?.warning;
   const refused =
     breached ||
-    (reply?.valid_password === false && (warning ? fill(texts.warning, { warning: shorten(warning) }) : texts.passwordRefused));
+    (response?.valid_password === false &&
+      (warning ? fill(texts.warning, { warning: shorten(warning) }) : texts.passwordRefused));
   // Without a meter or a rule that is not met, nothing else says why the password is refused.
   const isExplained = feedback.kind === 'rules' && !(feedback.longEnough && feedback.complexEnough);
   const problem = isExplained ? breached : refused;

@@ -6,8 +6,8 @@ import * as steps from './flow.ts';
 const email = 'ada@example.com';
 const failure = (error_type: string) => new AuthError({ error_type, status_code: 400 });
 
-/** The tools of a step on a screen with an address. Each call has the reply of its name, and an error is thrown. */
-function toolsOf(config: Config, replies: Record<string, unknown> = {}) {
+/** The tools of a step on a screen with an address. Each call has the response of its name, and an error is thrown. */
+function toolsOf(config: Config, responses: Record<string, unknown> = {}) {
   const calls: [name: string, request: object][] = [];
   const logged: object[] = [];
   const tools = {
@@ -17,8 +17,8 @@ function toolsOf(config: Config, replies: Record<string, unknown> = {}) {
     log: (event: object) => logged.push(event),
     async send(name: string, request: object) {
       calls.push([name, request]);
-      if (replies[name] instanceof Error) throw replies[name];
-      return replies[name] ?? {};
+      if (responses[name] instanceof Error) throw responses[name];
+      return responses[name] ?? {};
     },
   };
   return { tools: tools as never, calls, logged };

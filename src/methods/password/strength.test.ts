@@ -4,7 +4,7 @@ import { passwordRules, strengthFeedback } from './strength.ts';
 
 const luds = { ludsMinimumCount: 10, ludsComplexity: 3 } as Bootstrap['passwordConfig'];
 const bootstrap = (parts: Partial<Bootstrap>) => ({ passwordConfig: null, ...parts }) as Bootstrap;
-const reply = (parts: object) => ({ feedback: {}, ...parts }) as unknown as StrengthReply;
+const response = (parts: object) => ({ feedback: {}, ...parts }) as unknown as StrengthReply;
 
 test('PWD-03 password managers receive the length and the first kinds of characters of the rules', () => {
   expect(passwordRules(null)).toBeUndefined();
@@ -16,7 +16,7 @@ test('PWD-03 password managers receive the length and the first kinds of charact
   ]);
 });
 
-test('PWD-03 before a reply there is an empty meter, or the rules of the project, none of them met', () => {
+test('PWD-03 before a response there is an empty meter, or the rules of the project, none of them met', () => {
   expect(strengthFeedback(null, null)).toEqual({ kind: 'meter', score: null, warning: null });
   expect(strengthFeedback(null, bootstrap({ strengthPolicy: 'zxcvbn' }))).toEqual({ kind: 'meter', score: null, warning: null });
   const rules = { kind: 'rules', minimum: 10, complexity: 3, longEnough: false, complexEnough: false };
@@ -24,19 +24,21 @@ test('PWD-03 before a reply there is an empty meter, or the rules of the project
   expect(strengthFeedback(null, bootstrap({ passwordConfig: luds, strengthPolicy: 'luds' }))).toEqual(rules);
 });
 
-test('PWD-03 the policy of a reply counts more than that of the project', () => {
+test('PWD-03 the policy of a response counts more than that of the project', () => {
   const project = bootstrap({ passwordConfig: luds, strengthPolicy: 'luds' });
-  expect(strengthFeedback(reply({ strength_policy: 'zxcvbn', score: 0 }), project)).toEqual({
+  expect(strengthFeedback(response({ strength_policy: 'zxcvbn', score: 0 }), project)).toEqual({
     kind: 'meter',
     score: 0,
     warning: null,
   });
-  expect(strengthFeedback(reply({ strength_policy: 'luds' }), bootstrap({ strengthPolicy: 'zxcvbn' }))).toEqual({ kind: 'none' });
-  expect(strengthFeedback(reply({ strength_policy: 'other' }), project)).toEqual({ kind: 'none' });
+  expect(strengthFeedback(response({ strength_policy: 'luds' }), bootstrap({ strengthPolicy: 'zxcvbn' }))).toEqual({
+    kind: 'none',
+  });
+  expect(strengthFeedback(response({ strength_policy: 'other' }), project)).toEqual({ kind: 'none' });
 });
 
 test('PWD-03 a meter shows the warning, else the first suggestion', () => {
-  const warningOf = (feedback: object) => strengthFeedback(reply({ feedback, score: 2 }), null);
+  const warningOf = (feedback: object) => strengthFeedback(response({ feedback, score: 2 }), null);
   expect(warningOf({ warning: 'a'.repeat(501) })).toMatchObject({ warning: `${'a'.repeat(497)}...` });
   expect(warningOf({ warning: 'Common', suggestions: ['Add words'] })).toEqual({ kind: 'meter', score: 2, warning: 'Common' });
   expect(warningOf({ warning: '', suggestions: ['Add words', 'More'] })).toMatchObject({ warning: 'Add words' });
@@ -46,7 +48,7 @@ test('PWD-03 a meter shows the warning, else the first suggestion', () => {
 test('PWD-03 each rule is met by itself', () => {
   const of = (missing_characters: number, missing_complexity: number) =>
     strengthFeedback(
-      reply({
+      response({
         strength_policy: 'luds',
         feedback: { luds_requirements: { missing_characters, missing_complexity } },
       }),

@@ -9,16 +9,16 @@ export type Feedback =
   | { kind: 'meter'; score: number | null; warning: string | null }
   | { kind: 'rules'; minimum: number; complexity: number; longEnough: boolean; complexEnough: boolean };
 
-/** Returns the feedback for a reply of the strength check. Before it, an empty meter or the rules, in the same space. */
-export function strengthFeedback(reply: StrengthReply | null, bootstrap: Bootstrap | null): Feedback {
+/** Returns the feedback for a response of the strength check. Before it, an empty meter or the rules, in the same space. */
+export function strengthFeedback(response: StrengthReply | null, bootstrap: Bootstrap | null): Feedback {
   const config = bootstrap?.passwordConfig ?? null;
-  const policy = reply?.strength_policy ?? bootstrap?.strengthPolicy ?? (config ? 'luds' : 'zxcvbn');
+  const policy = response?.strength_policy ?? bootstrap?.strengthPolicy ?? (config ? 'luds' : 'zxcvbn');
   if (policy === 'zxcvbn') {
-    const warning = reply?.feedback.warning || reply?.feedback.suggestions?.[0];
-    return { kind: 'meter', score: reply?.score ?? null, warning: warning ? shorten(warning) : null };
+    const warning = response?.feedback.warning || response?.feedback.suggestions?.[0];
+    return { kind: 'meter', score: response?.score ?? null, warning: warning ? shorten(warning) : null };
   }
   if ((policy satisfies 'luds' | 'none') !== 'luds' || !config) return { kind: 'none' };
-  const missing = reply?.feedback.luds_requirements;
+  const missing = response?.feedback.luds_requirements;
   return {
     kind: 'rules',
     minimum: config.ludsMinimumCount,

@@ -7,13 +7,13 @@ import { STRENGTH_DEBOUNCE_MS } from '../../limits.ts';
 import type { StrengthReply } from '../../provider/contract.ts';
 
 interface Checked {
-  reply: StrengthReply | null;
+  response: StrengthReply | null;
   error: AuthError | null;
-  /** The password that `reply` is about, while it is the current one. Undefined as soon as another one is typed. */
+  /** The password that `response` is about, while it is the current one. Undefined as soon as another one is typed. */
   password?: string | undefined;
 }
 
-interface Strength extends Pick<Checked, 'reply' | 'error'> {
+interface Strength extends Pick<Checked, 'response' | 'error'> {
   /** The current password if the provider accepts it. */
   accepted: string | undefined;
   /** The current password if the provider refuses it. Empty before anything is typed. */
@@ -28,12 +28,12 @@ interface Strength extends Pick<Checked, 'reply' | 'error'> {
 }
 
 /**
- * Checks the strength of a typed password with the provider. The last reply stays until the next one arrives, but only a reply
+ * Checks the strength of a typed password with the provider. The last response stays until the next one arrives, but only a response
  * about the current password makes it accepted. A key renders nothing unless it changes what is shown.
  */
 export function useStrength(email?: string): Strength {
   const { send } = useRuntime();
-  const [{ reply, error, password }, setChecked] = useState<Checked>({ password: '', reply: null, error: null });
+  const [{ response, error, password }, setChecked] = useState<Checked>({ password: '', response: null, error: null });
   const current = useRef('');
   const asking = useRef<AbortController>(null);
 
@@ -43,14 +43,15 @@ export function useStrength(email?: string): Strength {
     current.current = asked;
     const { signal } = asking.current;
     if (!asked) {
-      setChecked({ password: asked, reply: null, error: null });
+      setChecked({ password: asked, response: null, error: null });
       return;
     }
     setChecked((last) => (last.password === undefined ? last : { ...last, password: undefined }));
     const timer = setTimeout(() => {
       send('passwords.strengthCheck', { ...(email && { email }), password: asked }, { signal }).then(
-        (checked) => !signal.aborted && setChecked({ password: asked, reply: checked, error: null }),
-        (failure) => !signal.aborted && isAuthError(failure) && setChecked((last) => ({ reply: last.reply, error: failure })),
+        (checked) => !signal.aborted && setChecked({ password: asked, response: checked, error: null }),
+        (failure) =>
+          !signal.aborted && isAuthError(failure) && setChecked((last) => ({ response: last.response, error: failure })),
       );
     }, delay);
     signal.addEventListener('abort', () => clearTimeout(timer));
@@ -75,9 +76,9 @@ export function useStrength(email?: string): Strength {
     return () => settled.abort();
   }, [error]);
 
-  const valid = reply?.valid_password === true;
+  const valid = response?.valid_password === true;
   return {
-    reply,
+    response,
     error,
     accepted: valid ? password : undefined,
     refused: valid ? undefined : password,

@@ -33,17 +33,19 @@ export const redeemRedirect: Step<'redirect/redeem', string | undefined> = async
   const redeemCallback = await loadExport(() => import('../../provider/callback/redeemCallback.ts'), 'redeemCallback');
   const { sessionDurationMinutes: session_duration_minutes } = config.sessionOptions;
   const options = { session_duration_minutes, startedElsewhere, replaceSession, ...(email && { email }) };
-  const reply = await redeemCallback({ send, publicToken, url, storage, tabStorage, redeemed: '' }, screen.saved, options).catch(
-    (error) => {
-      if (isAuthError(error) && error.error_type === 'session_exists') return 'ask' as const;
-      // An error of the back end has been reported from where the call was made.
-      if (isAuthError(error) && !isAuthError(error.cause)) report(error);
-      throw error;
-    },
-  );
-  if (reply === 'ask') {
+  const response = await redeemCallback(
+    { send, publicToken, url, storage, tabStorage, redeemed: '' },
+    screen.saved,
+    options,
+  ).catch((error) => {
+    if (isAuthError(error) && error.error_type === 'session_exists') return 'ask' as const;
+    // An error of the back end has been reported from where the call was made.
+    if (isAuthError(error) && !isAuthError(error.cause)) report(error);
+    throw error;
+  });
+  if (response === 'ask') {
     return { name: 'redirect/confirm', next: screen, asksEveryVisitor: true, isSignedIn: true, user: user.get() };
   }
-  // Without a reply, the page that opened this window has the token, and the window closes.
-  if (reply) return { name: screen.isOAuth ? 'oauth/confirmed' : 'password/confirmed' };
+  // Without a response, the page that opened this window has the token, and the window closes.
+  if (response) return { name: screen.isOAuth ? 'oauth/confirmed' : 'password/confirmed' };
 };

@@ -22,7 +22,7 @@ const REQUEST_WAIT_MS = 100;
 
 /**
  * Requests the configuration. Resolves when the request has been sent, or when `standalone/earlyRequests.ts` will send it after the paint:
- * hydration keeps the browser busy, and a submission waits for the answer. It does not wait long for code that has not loaded.
+ * hydration keeps the browser busy, and a submission waits for the response. It does not wait long for code that has not loaded.
  */
 async function requestBootstrap({ bootstrap }: Client): Promise<void> {
   void bootstrap.ask();

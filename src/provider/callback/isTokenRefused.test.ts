@@ -36,5 +36,5 @@ test.each([
   ['invalid_public_token_id', 400],
 ])('API-04 %s (%i) leaves it for another try', (type, status) => {
   expect(isTokenRefused(failure(type, status))).toBe(false);
-  expect(isTokenRefused(new Error('no answer'))).toBe(false);
+  expect(isTokenRefused(new Error('no response'))).toBe(false);
 });

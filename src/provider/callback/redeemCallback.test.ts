@@ -11,13 +11,13 @@ import { redeemCallback } from './redeemCallback.ts';
 
 const publicToken = 'public-token-test-1';
 const key = callbackKey(publicToken);
-const reply = { status_code: 200 };
+const response = { status_code: 200 };
 const fail = (details: Partial<AuthErrorDetails>) => async () => {
   throw new AuthError({ error_type: 'unknown_error', status_code: 400, ...details });
 };
 
 /** A page that a redirect has led to, with a callback in the storage of its tab. */
-function open(callback: readonly unknown[], answer: () => Promise<unknown> = async () => reply) {
+function open(callback: readonly unknown[], respond: () => Promise<unknown> = async () => response) {
   const saved = JSON.stringify(callback.length === 4 ? callback : [...callback, Date.now()]);
   const storage = createMemory();
   const tabStorage = createMemory();
@@ -25,7 +25,7 @@ function open(callback: readonly unknown[], answer: () => Promise<unknown> = asy
   const sent: { name: string; request: object; options: SendOptions | undefined }[] = [];
   const send = (async (name: string, request: object, options?: SendOptions) => {
     sent.push({ name, request, options });
-    return answer();
+    return respond();
   }) as unknown as Send;
   const redeemer = { send, storage, tabStorage, publicToken, url: new URL('https://auth.example'), redeemed: '' };
   const redeem = (options?: RedeemOptions) => redeemCallback(redeemer, saved, options);
@@ -38,7 +38,7 @@ const oauth = ['oauth', 'token-1', null] as const;
 
 test('a link signs in for half an hour, and is then forgotten', async () => {
   const { redeem, sent, saved, redeemer } = open(link);
-  expect(await redeem()).toBe(reply);
+  expect(await redeem()).toBe(response);
   expect(sent).toEqual([
     {
       name: 'magicLinks.authenticate',
@@ -117,8 +117,8 @@ test.each([
   ['unable_to_auth_magic_link', 'other', 'unable_to_auth_magic_link', 'token-1'],
   ['too_many_requests', undefined, 'too_many_requests', 'token-1'],
 ])('the refusal %s with the reason %s is %s', async (error_type, reason, expected, left) => {
-  const answer = fail({ error_type, ...(reason && { error_details: { reason } }) });
-  const { redeem, saved, redeemer } = open(link, answer);
+  const respond = fail({ error_type, ...(reason && { error_details: { reason } }) });
+  const { redeem, saved, redeemer } = open(link, respond);
   await expect(redeem()).rejects.toMatchObject({ error_type: expected, status_code: 400 });
   expect(saved()?.includes('token-1') ? 'token-1' : saved()).toBe(left);
   expect(redeemer.redeemed).toBe('');
@@ -135,7 +135,7 @@ test('an explained refusal has the message of the widget, and the error of the b
 });
 
 test('an error that is not a refusal is passed on, and the token stays', async () => {
-  const error = new Error('no answer');
+  const error = new Error('no response');
   const { redeem, saved } = open(link, async () => {
     throw error;
   });

@@ -49,11 +49,11 @@ export async function redeemCallback(
   expireCallback(tabStorage, publicToken);
   const assertAllowed = () =>
     assertRequested(redeemer, callback, options) || options.replaceSession ? {} : { checkSession: assertSignedOut };
-  const reply = await redeemToken(send, { publicToken, url, ...callback }, given, assertAllowed).catch((error) => {
+  const response = await redeemToken(send, { publicToken, url, ...callback }, given, assertAllowed).catch((error) => {
     if (isAuthError(error) && REFUSED.includes(error.error_type)) forgetCallback(tabStorage, publicToken, token);
     throw error;
   });
   redeemer.redeemed = token;
   forgetCallback(tabStorage, publicToken, token);
-  return reply;
+  return response;
 }

@@ -10,13 +10,13 @@ import { redeemToken } from './redeemToken.ts';
 const publicToken = 'public-token-test-1';
 const url = new URL('https://auth.example');
 const given = { session_duration_minutes: 30 };
-const reply = { status_code: 200 };
+const response = { status_code: 200 };
 
 function open() {
   const sent: unknown[] = [];
   const send = (async (name: string, request: object, options: object) => {
     sent.push([name, request, options]);
-    return reply;
+    return response;
   }) as unknown as Send;
   const options = { checkSession: async () => {} };
   const redeem = (callback: { type: string; token: string; error: string }, assertAllowed = () => options) =>
@@ -34,7 +34,7 @@ test.each([
   [oauth, 'oauth.authenticate'],
 ])('OAU-04 the token of %j is redeemed by %s', async (callback, name) => {
   const { redeem, sent, options } = open();
-  expect(await redeem(callback)).toBe(reply);
+  expect(await redeem(callback)).toBe(response);
   expect(sent).toEqual([[name, { ...given, token: 'token-1' }, options]]);
 });
 
@@ -70,11 +70,11 @@ function openAsPopup(name = `${OAUTH_POPUP_NAME}1`) {
 test.each([
   [oauth, { token: 'token-1' }],
   [failed, { error: 'access_denied' }],
-])('in a popup of a widget, the widget receives what the provider returned: %j', async (callback, answer) => {
+])('in a popup of a widget, the widget receives what the provider returned: %j', async (callback, result) => {
   const { received, close } = openAsPopup();
   const { redeem, sent } = open();
   expect(await redeem(callback)).toBeNull();
-  expect(received).toEqual([expect.objectContaining({ publicToken, backend: 'https://auth.example', ...answer })]);
+  expect(received).toEqual([expect.objectContaining({ publicToken, backend: 'https://auth.example', ...result })]);
   expect(close).toHaveBeenCalled();
   expect(sent).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('in a window that is not a popup of a widget, the error of a provider is th
 test('a link in a popup of a widget is redeemed there', async () => {
   const { received } = openAsPopup();
   const { redeem, sent } = open();
-  expect(await redeem(link)).toBe(reply);
+  expect(await redeem(link)).toBe(response);
   expect([received, sent.length]).toEqual([[], 1]);
 });
 

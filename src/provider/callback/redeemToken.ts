@@ -34,10 +34,10 @@ export async function redeemToken(
     if (!token) throw oauthError(error);
     const options = assertAllowed();
     if (type !== 'oauth') return await send('magicLinks.authenticate', request, options);
-    const reply = await send('oauth.authenticate', request, options);
+    const response = await send('oauth.authenticate', request, options);
     // The widget that began it may wait in another window, which a page's policy has cut off from this one.
     emitOAuthDone(publicToken);
-    return reply;
+    return response;
   } catch (cause) {
     throw isAuthError(cause) ? explained(cause) : cause;
   }
@@ -51,7 +51,7 @@ function explained(error: AuthError): AuthError {
 function codeOf({ error_type, error_message, error_details }: AuthError): AuthErrorCode | null {
   // The proof that it began here is missing, or is that of another sign-in.
   if (error_type === 'pkce_expected_code_verifier' || error_type === 'pkce_mismatch') return 'link_other_device';
-  // The reply was of another provider.
+  // The response was of another provider.
   if (error_type === 'link_other_device' && error_message === error_type) return 'link_other_device';
   if (error_details?.reason === 'used') return 'link_used';
   return error_details?.reason === 'expired' ? 'link_expired' : null;

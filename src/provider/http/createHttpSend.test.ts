@@ -18,7 +18,7 @@ interface Sent {
 }
 
 function connect(
-  answer: (sent: Sent, count: number) => Response | Promise<Response> = () => Response.json({ data: ok }),
+  respond: (sent: Sent, count: number) => Response | Promise<Response> = () => Response.json({ data: ok }),
   options: Partial<HttpOptions> = {},
   bootstrap: Partial<Bootstrap> = {},
 ) {
@@ -30,7 +30,7 @@ function connect(
       backend: 'http://localhost:4000/',
       fetch: (async (url: string, init: Sent['init']) => {
         sent.push({ url, init });
-        return answer({ url, init }, sent.length);
+        return respond({ url, init }, sent.length);
       }) as never,
       identity: () => ({}),
       bootstrap: async () => ({ ...defaultBootstrap, ...bootstrap }),
@@ -162,13 +162,13 @@ test('API-01 an option that is absent is left out', async () => {
   expect(sent[0]?.init.body).toBe(JSON.stringify({ password }));
 });
 
-test('a reply is the data of its envelope, without the user that is there twice', async () => {
+test('a response is the data of its envelope, without the user that is there twice', async () => {
   const { provider } = connect(() => Response.json({ data: { ...ok, userType: 'new', __user: { user_id: 'u' } } }));
   expect(await provider.users.search({ email })).toEqual({ ...ok, userType: 'new' });
 });
 
 test('the configuration uses the widget’s names; a missing field counts as not configured', async () => {
-  const answers = [
+  const responses = [
     {
       project_name: 'Shop',
       disable_sdk_watermark: false,
@@ -185,7 +185,7 @@ test('the configuration uses the widget’s names; a missing field counts as not
     },
     { disable_sdk_watermark: true, dfp_protected_auth_mode: 'DECISIONING', captcha_settings: { enabled: false, siteKey: 'key' } },
   ];
-  const { provider } = connect((_sent, count) => Response.json({ data: answers[count - 1] }));
+  const { provider } = connect((_sent, count) => Response.json({ data: responses[count - 1] }));
   expect(await provider.bootstrap.get({})).toEqual({
     projectName: 'Shop',
     displayWatermark: true,
@@ -241,8 +241,8 @@ const malformed: [string, () => Response, string, number][] = [
 
 test.each(malformed)(
   'API-04 %s becomes a typed error without a message of its own',
-  async (_what, answer, error_type, status_code) => {
-    const { provider } = connect(answer);
+  async (_what, respond, error_type, status_code) => {
+    const { provider } = connect(respond);
     await expect(provider.users.search({ email })).rejects.toMatchObject({
       name: 'AuthError',
       error_type,
@@ -275,7 +275,7 @@ test('API-04 a request that is not answered within 30 seconds ends as request_ti
 test.each([
   ['JSON', 'application/json'],
   ['text', 'text/plain'],
-])('API-04 a body of %s that never ends counts as no answer within 30 seconds', async (_what, type) => {
+])('API-04 a body of %s that never ends counts as no response within 30 seconds', async (_what, type) => {
   vi.useFakeTimers();
   const { provider } = connect(
     ({ init }) =>
@@ -328,10 +328,10 @@ test('API-04 a call that waits for the configuration ends with its time limit an
 });
 
 test('guarded calls wait for the configuration, the others do not', async () => {
-  let answer: (bootstrap: Bootstrap) => void = () => {};
+  let respond: (bootstrap: Bootstrap) => void = () => {};
   const bootstrap = () =>
     new Promise<Bootstrap>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
   const { provider, sent } = connect(undefined, { bootstrap });
   await provider.passwords.strengthCheck({ password });
@@ -340,7 +340,7 @@ test('guarded calls wait for the configuration, the others do not', async () => 
   const waiting = provider.users.search({ email });
   await Promise.resolve();
   expect(sent).toHaveLength(3);
-  answer(defaultBootstrap);
+  respond(defaultBootstrap);
   await waiting;
   expect(sent).toHaveLength(4);
 });

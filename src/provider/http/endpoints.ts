@@ -60,7 +60,7 @@ export type EndpointName = keyof typeof endpoints;
 
 export const EVENTS_PATH = '/sdk/v1/events';
 
-/** Methods that a page of another origin may use, for the reply to a preflight. */
+/** Methods that a page of another origin may use, for the response to a preflight. */
 export const CORS_METHODS = 'GET, POST, PUT, DELETE, OPTIONS';
-/** Headers that the widget and the protocol's own clients send, for the reply to a preflight. */
+/** Headers that the widget and the protocol's own clients send, for the response to a preflight. */
 export const CORS_HEADERS = 'authorization, content-type, x-sdk-client, x-sdk-parent-host, x-stytch-oauth-type';

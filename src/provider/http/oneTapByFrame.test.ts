@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { answerFrame } from '../../../test/support/answerFrame.ts';
 import { fakeClock } from '../../../test/support/fakeClock.ts';
+import { respondFromFrame } from '../../../test/support/respondFromFrame.ts';
 import { oneTapByFrame } from './oneTapByFrame.ts';
 
 const ORIGIN = 'https://services.example';
 
-/** Starts One Tap in a frame whose page replies with `answer`. */
-function start(answer: unknown) {
-  const received = answerFrame(ORIGIN, answer);
+/** Starts One Tap in a frame whose page responds with `message`. */
+function start(message: unknown) {
+  const received = respondFromFrame(ORIGIN, message);
   const { signal } = new AbortController();
   const calls = oneTapByFrame({ address: `${ORIGIN}/frame.html`, publicToken: 'public-token-test-1', signal });
-  return { received, reply: calls.start({ lifetime: AbortSignal.abort() }) };
+  return { received, response: calls.start({ lifetime: AbortSignal.abort() }) };
 }
 
-test('ONE-04 the reply of the frame has the fields of the call, with its CSRF token', async () => {
+test('ONE-04 the response of the frame has the fields of the call, with its CSRF token', async () => {
   const payload = { googleClientId: 'g', oauthCallbackId: 'o', requestId: 'r', stytchCsrfToken: 'csrf' };
-  const { received, reply } = start({ success: true, payload });
-  expect(await reply).toEqual({
+  const { received, response } = start({ success: true, payload });
+  expect(await response).toEqual({
     request_id: 'r',
     status_code: 200,
     google_client_id: 'g',
@@ -36,13 +36,13 @@ test.each([
   [null, 'invalid_response'],
   [{ success: false, error: { name: 'Error', message: 'No cookies.' } }, 'unknown_error'],
   [{ success: false, error: { name: 'StytchAPIError', error_type: 'invalid_client', status_code: 400 } }, 'invalid_client'],
-])('ONE-03 API-04 a frame that replies %j is a typed error', async (answer, error_type) => {
-  await expect(start(answer).reply).rejects.toMatchObject({ name: 'AuthError', error_type });
+])('ONE-03 API-04 a frame that responds %j is a typed error', async (message, error_type) => {
+  await expect(start(message).response).rejects.toMatchObject({ name: 'AuthError', error_type });
 });
 
-test('ONE-04 a reply of the frame without a CSRF token has none', async () => {
-  const { reply } = start({ success: true, payload: { googleClientId: 'g', oauthCallbackId: 'o', stytchCsrfToken: 7 } });
-  expect(await reply).toEqual({ request_id: '', status_code: 200, google_client_id: 'g', oauth_callback_id: 'o' });
+test('ONE-04 a response of the frame without a CSRF token has none', async () => {
+  const { response } = start({ success: true, payload: { googleClientId: 'g', oauthCallbackId: 'o', stytchCsrfToken: 7 } });
+  expect(await response).toEqual({ request_id: '', status_code: 200, google_client_id: 'g', oauth_callback_id: 'o' });
 });
 
 test.each([
@@ -52,7 +52,10 @@ test.each([
     { loginRedirectURL: 'https://shop.example/in', signupRedirectURL: 'https://shop.example/new' },
   ],
 ])('ONE-04 the frame receives the credential with the redirects %j', async (redirects, names) => {
-  const received = answerFrame(ORIGIN, { success: true, payload: { requestId: 'r', redirect_url: 'https://shop.example/in?t' } });
+  const received = respondFromFrame(ORIGIN, {
+    success: true,
+    payload: { requestId: 'r', redirect_url: 'https://shop.example/in?t' },
+  });
   const { signal } = new AbortController();
   const calls = oneTapByFrame({ address: `${ORIGIN}/frame.html`, publicToken: 'public-token-test-1', signal });
   expect(await calls.submit({ id_token: 'i', oauth_callback_id: 'o', ...redirects }, {})).toEqual({
@@ -69,7 +72,7 @@ const create = () => oneTapByFrame({ address, publicToken: 'public-token-test-1'
 
 test('ONE-03 API-04 a frame that does not respond in time is named, with its address', async () => {
   const clock = fakeClock();
-  const received = answerFrame('https://elsewhere.example', {});
+  const received = respondFromFrame('https://elsewhere.example', {});
   const failed = expect(create().start({})).rejects.toMatchObject({
     name: 'AuthError',
     error_type: 'frame_unavailable',
@@ -83,7 +86,7 @@ test('ONE-03 API-04 a frame that does not respond in time is named, with its add
 });
 
 test('ONE-03 API-04 a wait for the frame that the caller ends is aborted', async () => {
-  answerFrame('https://elsewhere.example', {});
+  respondFromFrame('https://elsewhere.example', {});
   const controller = new AbortController();
   const failed = expect(create().start({ signal: controller.signal })).rejects.toMatchObject({ error_type: 'aborted' });
   controller.abort();
@@ -93,19 +96,19 @@ test('ONE-03 API-04 a wait for the frame that the caller ends is aborted', async
 test.each([
   [{ requestId: 'r' }, 'invalid_response'],
   [{ redirect_url: 7 }, 'invalid_response'],
-])('ONE-03 API-04 a frame that replies %j to the credential is a typed error', async (payload, error_type) => {
-  answerFrame(ORIGIN, { success: true, payload });
+])('ONE-03 API-04 a frame that responds %j to the credential is a typed error', async (payload, error_type) => {
+  respondFromFrame(ORIGIN, { success: true, payload });
   const submitted = create().submit({ id_token: 'i', oauth_callback_id: 'o' }, {});
   await expect(submitted).rejects.toMatchObject({ error_type, status_code: 0 });
 });
 
 test('ONE-03 an error of the page in the frame is the cause, and one of the back end keeps its fields', async () => {
   const own = start({ success: false, error: { name: 'TypeError', error_type: 'x', message: 'No cookies.' } });
-  await expect(own.reply).rejects.toMatchObject({
+  await expect(own.response).rejects.toMatchObject({
     error_type: 'unknown_error',
     status_code: 0,
     cause: { message: 'The frame said: No cookies.' },
   });
   const untyped = start({ success: false, error: { name: 'StytchAPIError', message: 'No type.' } });
-  await expect(untyped.reply).rejects.toMatchObject({ error_type: 'unknown_error' });
+  await expect(untyped.response).rejects.toMatchObject({ error_type: 'unknown_error' });
 });

@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/isRecord.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
 import { ONE_TAP_FRAME_MS, REQUEST_TIMEOUT_MS } from '../../limits.ts';
 import type { Ack, CallOptions, OneTapStartReply, OneTapSubmitRequest } from '../contract.ts';
-import { answeredError } from './readReply.ts';
+import { responseError } from './readResponse.ts';
 
 interface FrameProject {
   /** Address of the page in the frame. */
@@ -20,7 +20,7 @@ export function oneTapByFrame({ address, publicToken, signal: life }: FrameProje
 
   async function ask(method: string, fields: object, limitMs: number, signal?: AbortSignal): Promise<Record<string, unknown>> {
     try {
-      return readAnswer(await frame.call(method, { publicToken, ...fields }, { limitMs, signal }));
+      return readFrameResponse(await frame.call(method, { publicToken, ...fields }, { limitMs, signal }));
     } catch (cause) {
       throw frameError(cause, signal);
     }
@@ -67,14 +67,14 @@ export function oneTapByFrame({ address, publicToken, signal: life }: FrameProje
   };
 }
 
-const invalidAnswer = () => new AuthError({ error_type: 'invalid_response', status_code: 0 });
+const invalidResponse = () => new AuthError({ error_type: 'invalid_response', status_code: 0 });
 
 /** Returns the payload of the frame's response. @throws AuthError for a response of any other form */
-function readAnswer(answer: unknown): Record<string, unknown> {
-  const { success, payload, error } = isRecord(answer) ? answer : {};
+function readFrameResponse(response: unknown): Record<string, unknown> {
+  const { success, payload, error } = isRecord(response) ? response : {};
   if (success === true && isRecord(payload)) return payload;
-  if (success !== false || !isRecord(error)) throw invalidAnswer();
-  if (error.name === 'StytchAPIError' && typeof error.error_type === 'string') throw answeredError(error, 0);
+  if (success !== false || !isRecord(error)) throw invalidResponse();
+  if (error.name === 'StytchAPIError' && typeof error.error_type === 'string') throw responseError(error, 0);
   // The error is one of the frame itself, not a response of the back end.
   const cause = new Error(`The frame said: ${error.message}`);
   throw new AuthError({ error_type: 'unknown_error', status_code: 0, cause });
@@ -82,6 +82,6 @@ function readAnswer(answer: unknown): Record<string, unknown> {
 
 function textOf(payload: Record<string, unknown>, field: string): string {
   const value = payload[field];
-  if (typeof value !== 'string') throw invalidAnswer();
+  if (typeof value !== 'string') throw invalidResponse();
   return value;
 }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { answerFrame } from '../../../test/support/answerFrame.ts';
+import { respondFromFrame } from '../../../test/support/respondFromFrame.ts';
 import { createStorage } from '../../browser/storage.ts';
 import { createOneTapCalls, type OneTapProject } from './oneTapCalls.ts';
 import { pkceKey } from './pkceKey.ts';
 
 const publicToken = 'public-token-test-1';
 const started = { request_id: 'r', status_code: 200, google_client_id: 'g', oauth_callback_id: 'oauth-callback-1' };
-const answers: Record<string, object> = {
+const responses: Record<string, object> = {
   '/v1/public/oauth/google/onetap/start': started,
   '/v1/oauth/callback/oauth-callback-1': { request_id: 'r', status_code: 200, redirect_url: 'https://shop.example/in' },
 };
@@ -26,7 +26,7 @@ function connect(more: object = {}, options: Partial<OneTapProject> = {}) {
   const fetch = async (address: string, init: RequestInit) => {
     const url = new URL(address);
     sent.push({ url, init });
-    return Response.json({ ...answers[url.pathname], ...(url.pathname.endsWith('/start') && more) });
+    return Response.json({ ...responses[url.pathname], ...(url.pathname.endsWith('/start') && more) });
   };
   const storage = createStorage();
   const connection = { publicToken, backend, fetch: fetch as never, identity: () => ({}), timezone: 'UTC' };
@@ -34,7 +34,7 @@ function connect(more: object = {}, options: Partial<OneTapProject> = {}) {
 }
 
 test.each([
-  ['the reply', { stytch_csrf_token: 'of-the-reply' }, 'of-the-reply'],
+  ['the response', { stytch_csrf_token: 'of-the-response' }, 'of-the-response'],
   ['a cookie', {}, 'of-the-cookie'],
 ])(
   'ONE-04 the credential is sent with the token of %s, its header and the cookies of the back end',
@@ -103,12 +103,12 @@ test.each([
   await expect(startWith(respond)).rejects.toMatchObject(expected);
 });
 
-test('ONE-04 a reply without a CSRF token has none', async () => {
+test('ONE-04 a response without a CSRF token has none', async () => {
   expect(await startWith(async () => Response.json(started))).toEqual(started);
 });
 
 test('ONE-04 a page on another site asks a frame of the back end', async () => {
-  const received = answerFrame('https://services.example', {
+  const received = respondFromFrame('https://services.example', {
     success: true,
     payload: { googleClientId: 'g', oauthCallbackId: 'o', requestId: 'r' },
   });
@@ -123,7 +123,7 @@ test('ONE-04 a page on another site asks a frame of the back end', async () => {
   const life = new AbortController();
   onTestFinished(() => life.abort());
   const options = { clientsideServicesURL: 'https://services.example/frame.html', storage: createStorage(), signal: life.signal };
-  const reply = await createOneTapCalls({ ...connection, ...options })['oauth.googleOneTap.start']({}, {});
-  expect(reply).toMatchObject({ google_client_id: 'g', oauth_callback_id: 'o' });
+  const response = await createOneTapCalls({ ...connection, ...options })['oauth.googleOneTap.start']({}, {});
+  expect(response).toMatchObject({ google_client_id: 'g', oauth_callback_id: 'o' });
   expect(received).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import type { Ack, CallOptions, OneTapStartReply, OneTapSubmitRequest } from '..
 import { endpoints } from './endpoints.ts';
 import { fillPath } from './fillPath.ts';
 import { pkceKey } from './pkceKey.ts';
-import { answeredError } from './readReply.ts';
+import { responseError } from './readResponse.ts';
 import type { Connection } from './request.ts';
 import { servicesFrameUrl } from './servicesFrameUrl.ts';
 
@@ -52,10 +52,10 @@ export function createOneTapCalls(project: OneTapProject) {
       return (await calls()).start(options);
     },
     async 'oauth.googleOneTap.submit'(request: OneTapSubmitRequest, options: CallOptions) {
-      const reply = await (await calls()).submit(request, options);
+      const response = await (await calls()).submit(request, options);
       // This sign-in has no PKCE pair. A pair of an earlier start must not be sent with its token.
       project.storage.remove(pkceKey(project.publicToken, 'oauth'));
-      return reply;
+      return response;
     },
   };
 }
@@ -72,10 +72,10 @@ function directly(to: OneTapProject) {
   return {
     async start({ signal }: CallOptions): Promise<OneTapStartReply> {
       const path = `${endpoints['oauth.googleOneTap.start'].path}?${new URLSearchParams({ public_token: to.publicToken })}`;
-      const { stytch_csrf_token, ...reply } = await ask<OneTapStartReply & CsrfField>(to, path, {}, signal);
-      // A back end on the same site may send the token in a cookie instead of the reply.
+      const { stytch_csrf_token, ...json } = await ask<OneTapStartReply & CsrfField>(to, path, {}, signal);
+      // A back end on the same site may send the token in a cookie instead of the response.
       const csrf_token = stytch_csrf_token ?? CSRF_COOKIE.exec(cookiesOf(to))?.[1];
-      return { ...reply, ...(csrf_token !== undefined && { csrf_token }) };
+      return { ...json, ...(csrf_token !== undefined && { csrf_token }) };
     },
     submit({ csrf_token, ...request }: OneTapSubmitRequest, { signal }: CallOptions) {
       const { path, fields } = fillPath(endpoints['oauth.googleOneTap.submit'].path, {
@@ -89,12 +89,12 @@ function directly(to: OneTapProject) {
   };
 }
 
-async function ask<Reply extends Ack>(
+async function ask<Result extends Ack>(
   { fetch, backend }: Connection,
   path: string,
   init: RequestInit,
   signal: AbortSignal | undefined,
-): Promise<Reply> {
+): Promise<Result> {
   const exchange = async (limit: AbortSignal) => {
     const response = await fetch(backend + path, {
       ...init,
@@ -104,8 +104,8 @@ async function ask<Reply extends Ack>(
     });
     const json = parseJson(await response.text());
     if (!isRecord(json)) throw new AuthError({ error_type: 'invalid_response', status_code: response.status });
-    if (json.status_code !== 200) throw answeredError(json, response.status);
-    return json as unknown as Reply;
+    if (json.status_code !== 200) throw responseError(json, response.status);
+    return json as unknown as Result;
   };
   try {
     return await withTimeLimit(exchange, REQUEST_TIMEOUT_MS, signal);

@@ -41,11 +41,11 @@ export async function freshCodeChallenge(place: PairStorage, key: string): Promi
  * email it comes from: if the server refuses that verifier, the call is repeated once with the verifier of the last key, or
  * without one. It is repeated without one too if the server expected none, as for an email that another browser has requested.
  */
-export async function withVerifier<Reply>(
+export async function withVerifier<Result>(
   place: PairStorage,
   keys: readonly string[],
-  send: (part: { code_verifier?: string }) => Promise<Reply>,
-): Promise<Reply> {
+  send: (part: { code_verifier?: string }) => Promise<Result>,
+): Promise<Result> {
   const first = keys.find((key) => readPair(place, key));
   const last = keys.at(-1);
   try {
@@ -58,15 +58,15 @@ export async function withVerifier<Reply>(
   }
 }
 
-async function sendWith<Reply>(
+async function sendWith<Result>(
   place: PairStorage,
   key: string | undefined,
-  send: (part: { code_verifier?: string }) => Promise<Reply>,
-): Promise<Reply> {
+  send: (part: { code_verifier?: string }) => Promise<Result>,
+): Promise<Result> {
   const pair = key === undefined ? null : readPair(place, key);
-  const reply = await send(pair ? { code_verifier: pair.code_verifier } : {});
+  const response = await send(pair ? { code_verifier: pair.code_verifier } : {});
   if (pair && key !== undefined) place.storage.remove(key);
-  return reply;
+  return response;
 }
 
 function writePair({ storage, backend }: PairStorage, key: string, { code_challenge, code_verifier }: Pair): void {

@@ -31,7 +31,7 @@ function services() {
 function connect(
   bootstrap: Partial<Bootstrap>,
   options: Partial<HttpOptions> = {},
-  answer: (count: number) => Response = () => Response.json({ data: { request_id: 'r', status_code: 200 } }),
+  respond: (count: number) => Response = () => Response.json({ data: { request_id: 'r', status_code: 200 } }),
 ) {
   const bodies: Record<string, unknown>[] = [];
   const provider = createProvider(
@@ -40,7 +40,7 @@ function connect(
       backend: 'http://localhost:4000',
       fetch: (async (_url: string, init: { body: string }) => {
         bodies.push(JSON.parse(init.body));
-        return answer(bodies.length);
+        return respond(bodies.length);
       }) as never,
       identity: () => ({}),
       bootstrap: async () => ({ ...defaultBootstrap, ...bootstrap }),

@@ -33,13 +33,13 @@ interface Services {
  * Makes a call with the proofs that the configuration requires. If fingerprints are in use and the server responds with a captcha
  * challenge, repeats the call once with both. Rejects with `captcha_unavailable` or `fingerprint_unavailable`.
  */
-export async function withProofs<Reply>(
+export async function withProofs<Result>(
   options: ProofOptions,
   bootstrap: Bootstrap,
   endpoint: Endpoint,
-  send: (proofs: Proofs) => Promise<Reply>,
+  send: (proofs: Proofs) => Promise<Result>,
   signal?: AbortSignal,
-): Promise<Reply> {
+): Promise<Result> {
   const fingerprint = bootstrap.fingerprint !== null && endpoint.proof === 'captcha-and-fingerprint';
   const collect = async (captcha: boolean): Promise<Proofs> => {
     const [captcha_token, dfp_telemetry_id] = await Promise.all([

@@ -4,7 +4,7 @@ import { toAuthError } from '../../lib/toAuthError.ts';
 import { toJson } from '../../lib/toJson.ts';
 import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
 import { headers } from './headers.ts';
-import { readReply } from './readReply.ts';
+import { readResponse } from './readResponse.ts';
 import type { Identity } from './telemetry.ts';
 
 /** Connection to a back end: its address and the identity of requests. */
@@ -58,7 +58,7 @@ export async function request(connection: Connection, call: HttpCall, signal?: A
   const sent = requestOf(connection, call);
   async function exchange(limit: AbortSignal) {
     const early = connection.usesEarlyResponses ? await takeEarlyResponse(sent) : null;
-    return readReply(early ?? (await sendRequest(connection, sent, limit)));
+    return readResponse(early ?? (await sendRequest(connection, sent, limit)));
   }
   try {
     return await withTimeLimit(exchange, REQUEST_TIMEOUT_MS, signal);

@@ -104,8 +104,8 @@ test('OAU-02 each start has a separate PKCE pair if the project requires one, an
     const page = await (await idp.fetch(address)).text();
     const flow = page.match(/name="flow" value="([^"]+)"/)?.[1] ?? '';
     const body = new URLSearchParams({ flow, account: '', new: 'ada@example.com', answer: 'allow' });
-    const answer = await idp.fetch(`${backend}/v1/public/oauth/google/consent`, { method: 'POST', body });
-    return new URL(answer.headers.get('Location') ?? '').searchParams.get('token') ?? '';
+    const response = await idp.fetch(`${backend}/v1/public/oauth/google/consent`, { method: 'POST', body });
+    return new URL(response.headers.get('Location') ?? '').searchParams.get('token') ?? '';
   };
   const stale = await consent(first);
   const fresh = await consent(second);

@@ -58,7 +58,7 @@ test('the configuration replaces what the provider object declares, if it declar
   expect(await kept.ask()).toBe(refusal('one'));
 });
 
-test('the reply to another call declares nothing', async () => {
+test('the response to another call declares nothing', async () => {
   const { ask } = open(undefined, lacking('two'));
   await ask();
   expect(await ask()).toBe('offered');

@@ -13,9 +13,9 @@ export function checkCapabilities(declared: Capabilities | undefined): Middlewar
   return (next) => async (name, request, options) => {
     if (capabilities)
       (await loadExport(() => import('../capabilities/assertOffered.ts'), 'assertOffered'))(name, request, capabilities);
-    const reply = await next(name, request, options);
-    if (name !== 'bootstrap.get') return reply;
-    capabilities = (reply as Bootstrap).capabilities ?? declared;
-    return capabilities ? { ...reply, capabilities } : reply;
+    const response = await next(name, request, options);
+    if (name !== 'bootstrap.get') return response;
+    capabilities = (response as Bootstrap).capabilities ?? declared;
+    return capabilities ? { ...response, capabilities } : response;
   };
 }

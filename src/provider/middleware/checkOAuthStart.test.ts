@@ -13,13 +13,13 @@ function open(started: { provider: string; backend: string | null } | null, prov
   const storage = createMemory();
   if (started) recordOAuthStart(storage, publicToken, started);
   let made = 0;
-  const reply = { provider_type };
+  const response = { provider_type };
   const next = async () => {
     made += 1;
-    return reply;
+    return response;
   };
   const send = checkOAuthStart(storage, publicToken, backend)(next as unknown as Send);
-  return { send, reply, made: () => made };
+  return { send, response, made: () => made };
 }
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   [undefined, 'google'],
   ['Corporate', 'google'],
 ])('a sign-in at %s is accepted after a start at %s', async (provider_type, provider) => {
-  const { send, reply } = open({ provider, backend }, provider_type);
-  expect(await send('oauth.authenticate', request)).toBe(reply);
+  const { send, response } = open({ provider, backend }, provider_type);
+  expect(await send('oauth.authenticate', request)).toBe(response);
 });
 
 test('a sign-in at another provider than the started one is refused', async () => {
@@ -48,13 +48,13 @@ test('a sign-in that was started at another back end is refused without a reques
 });
 
 test('a sign-in without a record of its start is accepted', async () => {
-  const { send, reply } = open(null, 'GitHub');
-  expect(await send('oauth.authenticate', request)).toBe(reply);
+  const { send, response } = open(null, 'GitHub');
+  expect(await send('oauth.authenticate', request)).toBe(response);
 });
 
 test('other calls are not compared with the start', async () => {
-  const { send, reply } = open({ provider: 'google', backend: 'https://other.example' }, 'GitHub');
-  expect(await send('magicLinks.authenticate', request)).toBe(reply);
+  const { send, response } = open({ provider: 'google', backend: 'https://other.example' }, 'GitHub');
+  expect(await send('magicLinks.authenticate', request)).toBe(response);
 });
 
 test('the session of a refused sign-in is ended, before the caller is notified of it, and that of an accepted one stays', async () => {

@@ -10,7 +10,7 @@ const refusal = () => new AuthError({ error_type: 'link_other_device', status_co
  * Refuses an OAuth sign-in at another back end or another provider than this browser has started, with `link_other_device`. A back end
  * may write the name of a provider in any case; a name that is not in the list is accepted.
  *
- * @param signOut ends the session that HttpOnly cookies or the provider have kept since the reply. Default: only the reply has it
+ * @param signOut ends the session that HttpOnly cookies or the provider have kept since the response. Default: only the response has it
  */
 export const checkOAuthStart =
   (storage: KeyValueStore, publicToken: string, backend: string | null, signOut?: () => Promise<unknown>): Middleware =>
@@ -18,12 +18,12 @@ export const checkOAuthStart =
   async (name, request, options) => {
     const isSignIn = name === 'oauth.authenticate';
     if (isSignIn && isStartElsewhere(storage, publicToken, backend)) throw refusal();
-    const reply = await next(name, request, options);
+    const response = await next(name, request, options);
     const started = isSignIn && startedProvider(storage, publicToken);
-    const { provider_type } = reply as { provider_type?: unknown };
+    const { provider_type } = response as { provider_type?: unknown };
     const signedInAt = `${provider_type}`.toLowerCase();
     const isForeign = started && started !== signedInAt && OAUTH_PROVIDERS.some((provider) => provider === signedInAt);
-    if (!isForeign) return reply;
+    if (!isForeign) return response;
     await signOut?.();
     throw refusal();
   };

@@ -137,14 +137,14 @@ test('a call that its screen aborted is not reported as an error', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('EVT-02 a mount that ended before the reply is notified of a sign-in, and of nothing else', async () => {
+test('EVT-02 a mount that ended before the response is notified of a sign-in, and of nothing else', async () => {
   const life = new AbortController();
   const onEvent = vi.fn();
-  const answered: Send = async () => {
+  const responded: Send = async () => {
     life.abort();
     return ack as never;
   };
-  const provider = observe(answered, { onEvent, signal: life.signal });
+  const provider = observe(responded, { onEvent, signal: life.signal });
   await provider.otps.authenticate({ token: '1', method_id: 'm', ...signIn });
   await provider.users.search({ email });
   expect(onEvent.mock.calls).toEqual([[{ type: 'OTP_AUTHENTICATE', data: ack }]]);

@@ -61,7 +61,7 @@ test('each kind of error is explained once', async () => {
 test.each([
   ['that the page does not cause', 'users.search', refusal('too_many_requests')],
   ['whose type is a name of every object', 'users.search', refusal('toString')],
-  ['that is not of the provider', 'users.search', new Error('no answer')],
+  ['that is not of the provider', 'users.search', new Error('no response')],
   ['of One Tap, which explains it in the page', 'oauth.googleOneTap.start', refusal('oauth_config_not_found')],
 ] as const)('an error %s is passed on', async (_what, name, error) => {
   const { send, warned } = open(error);
@@ -69,8 +69,8 @@ test.each([
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('a reply is passed on', async () => {
-  const reply = { status_code: 200 };
-  const send = explainHostErrors()((async () => reply) as unknown as Send);
-  expect(await send('users.search', { email })).toBe(reply);
+test('a response is passed on', async () => {
+  const response = { status_code: 200 };
+  const send = explainHostErrors()((async () => response) as unknown as Send);
+  expect(await send('users.search', { email })).toBe(response);
 });

@@ -7,9 +7,9 @@ import { recordOAuth } from './recordOAuth.ts';
 const publicToken = 'public-token-test-1';
 const backend = 'https://auth.example';
 
-function open(answer: () => Promise<unknown> = async () => ({ status_code: 200 })) {
+function open(respond: () => Promise<unknown> = async () => ({ status_code: 200 })) {
   const storage = createMemory();
-  const send = recordOAuth(storage, publicToken, backend)((() => answer()) as unknown as Send);
+  const send = recordOAuth(storage, publicToken, backend)((() => respond()) as unknown as Send);
   const records = () => Object.values(storage.entries()).map((text) => JSON.parse(text));
   return { send, records, provider: () => startedProvider(storage, publicToken), storage };
 }

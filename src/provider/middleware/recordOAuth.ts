@@ -11,9 +11,9 @@ export const recordOAuth =
     const { provider = 'google', token = '' } = request as { provider?: string; token?: string };
     if (isStart) recordOAuthStart(storage, publicToken, { provider, backend });
     try {
-      const reply = await next(name, request, options);
+      const response = await next(name, request, options);
       if (name === 'oauth.authenticate') recordOAuthEnd(storage, publicToken, { token, backend });
-      return reply;
+      return response;
     } catch (error) {
       if (isStart) removeOAuthStart(storage, publicToken);
       throw error;

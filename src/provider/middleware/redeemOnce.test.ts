@@ -7,7 +7,7 @@ const life = new AbortController();
 
 /** Calls that end when the test says so. */
 function open() {
-  const ends: ((reply: unknown) => void)[] = [];
+  const ends: ((response: unknown) => void)[] = [];
   const next = vi.fn((..._call: Parameters<Send>) => new Promise<unknown>((resolve) => ends.push(resolve)));
   return { ends, next, send: redeemOnce(life.signal)(next as unknown as Send) };
 }
@@ -18,9 +18,9 @@ test.each(['magicLinks.authenticate', 'oauth.authenticate'] as const)('%s redeem
   const both = [send(name, request, { checkSession }), send(name, request)];
   expect(next).toHaveBeenCalledTimes(1);
   expect(next).toHaveBeenCalledWith(name, request, { signal: life.signal, checkSession });
-  const reply = { session_token: 's' };
-  for (const end of ends) end(reply);
-  expect(await Promise.all(both)).toEqual([reply, reply]);
+  const response = { session_token: 's' };
+  for (const end of ends) end(response);
+  expect(await Promise.all(both)).toEqual([response, response]);
 });
 
 test('two tokens are redeemed separately', () => {

@@ -11,13 +11,13 @@ import { updateSession } from './updateSession.ts';
 
 const publicToken = 'public-token-test-1';
 const key = callbackKey(publicToken);
-const reply = { status_code: 200, session_token: 's' };
+const response = { status_code: 200, session_token: 's' };
 const link = { token: 'token-1', session_duration_minutes: 60 };
 const passcode = { ...link, method_id: 'm' };
 const checkSession = async () => {};
 
 /** The calls of a page whose cookies have the session `current`. `next` may change it. */
-function open(next: (place: { current: string }) => Promise<unknown> = async () => reply) {
+function open(next: (place: { current: string }) => Promise<unknown> = async () => response) {
   const place = { current: '', inCookies: false };
   const update = vi.fn();
   const updateUser = vi.fn();
@@ -33,8 +33,8 @@ function open(next: (place: { current: string }) => Promise<unknown> = async () 
 
 test('a sign-in updates the session with the requested duration, and forgets the token of the address', async () => {
   const { send, update, saved } = open();
-  expect(await send('magicLinks.authenticate', link)).toBe(reply);
-  expect(update.mock.calls).toEqual([[reply, 60]]);
+  expect(await send('magicLinks.authenticate', link)).toBe(response);
+  expect(update.mock.calls).toEqual([[response, 60]]);
   expect(saved()).toBeNull();
 });
 
@@ -50,10 +50,10 @@ test.each([
   ['a link', 'magicLinks.authenticate', link, 'other-session'],
   ['a link', 'magicLinks.authenticate', link, OWN_SESSION],
   ['a passcode', 'otps.authenticate', passcode, 'other-session'],
-] as const)('a reply to %s is refused if a session has appeared meanwhile', async (_what, name, request, appeared) => {
+] as const)('a response to %s is refused if a session has appeared meanwhile', async (_what, name, request, appeared) => {
   const { send, update } = open(async (place) => {
     place.current = appeared;
-    return reply;
+    return response;
   });
   await expect(send(name, request as never)).rejects.toMatchObject({ error_type: 'session_exists' });
   expect(update).not.toHaveBeenCalled();
@@ -66,10 +66,10 @@ test('the session that was there before the call is replaced', async () => {
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-test('the session that the back end has set with its reply is not another session', async () => {
+test('the session that the back end has set with its response is not another session', async () => {
   const { send, update } = open(async (place) => {
-    Object.assign(place, { current: 'session-of-the-reply', inCookies: true });
-    return reply;
+    Object.assign(place, { current: 'session-of-the-response', inCookies: true });
+    return response;
   });
   await send('magicLinks.authenticate', link);
   expect(update).toHaveBeenCalledTimes(1);
@@ -81,7 +81,7 @@ test.each([
 ] as const)('an own session that appears during %s, which redeems no link, is replaced', async (name, request) => {
   const { send, update } = open(async (place) => {
     place.current = OWN_SESSION;
-    return reply;
+    return response;
   });
   await send(name, request as never);
   expect(update).toHaveBeenCalledTimes(1);
@@ -94,19 +94,19 @@ test('what the provider says of the user reaches the session', async () => {
   expect(updateUser.mock.calls).toEqual([[user]]);
 });
 
-/** A link whose reply was refused, because a session appeared during the call. */
+/** A link whose response was refused, because a session appeared during the call. */
 async function openRefused(options: object | undefined, request: object = link) {
   let isFirst = true;
   const flow = open(async (place) => {
     if (isFirst) place.current = 'other-session';
     isFirst = false;
-    return { ...reply };
+    return { ...response };
   });
   await expect(flow.send('magicLinks.authenticate', request as never, options)).rejects.toThrow();
   return flow;
 }
 
-test('after the question, the refused reply is used, because the token cannot be redeemed again', async () => {
+test('after the question, the refused response is used, because the token cannot be redeemed again', async () => {
   const { send, made, update, saved } = await openRefused({ checkSession });
   expect(saved()).toBeNull();
   await send('magicLinks.authenticate', link);
@@ -119,7 +119,7 @@ test('after the question, the refused reply is used, because the token cannot be
 test.each([
   ['another token', 'magicLinks.authenticate', { ...link, token: 'token-2' }],
   ['another call', 'oauth.authenticate', link],
-] as const)('the refused reply is not used for %s', async (_what, name, request) => {
+] as const)('the refused response is not used for %s', async (_what, name, request) => {
   const { send, made } = await openRefused({ checkSession });
   await send(name, request);
   expect(made).toHaveBeenCalledTimes(2);
@@ -128,7 +128,7 @@ test.each([
 test.each([
   ['without a question', undefined, link],
   ['of a form with a new password', { checkSession }, { ...link, password: 'p' }],
-])('a refused reply %s is not kept', async (_what, options, request) => {
+])('a refused response %s is not kept', async (_what, options, request) => {
   const { send, made } = await openRefused(options, request);
   await send('magicLinks.authenticate', request as never);
   expect(made).toHaveBeenCalledTimes(2);
@@ -156,6 +156,6 @@ test('OAU-04 any sign-in ends the record of a start at a provider, and a failed 
   const refused = new AuthError({ error_type: 'otp_code_not_found', status_code: 404 });
   await expect(sendBy(() => Promise.reject(refused))('otps.authenticate', passcode)).rejects.toBe(refused);
   expect(startedProvider(storage, publicToken)).toBe('google');
-  await sendBy(async () => reply)('otps.authenticate', passcode);
+  await sendBy(async () => response)('otps.authenticate', passcode);
   expect(startedProvider(storage, publicToken)).toBeNull();
 });

@@ -10,14 +10,14 @@ import { Form } from './Form.tsx';
 const onSubmit = vi.fn<() => unknown>();
 
 /** Makes the next submission wait until the returned function is called. */
-function holdAnswer() {
-  let answer = () => {};
+function holdResponse() {
+  let respond = () => {};
   onSubmit.mockReturnValueOnce(
     new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     }),
   );
-  return () => act(async () => answer());
+  return () => act(async () => respond());
 }
 
 function shown(state: { busy?: boolean; error?: string }) {
@@ -43,12 +43,12 @@ const field = () => screen.getByLabelText('Email');
 
 test('a field that is refused after the submission has the focus, and each refusal sets it', async () => {
   const { rerender } = render(shown({}));
-  const answer = holdAnswer();
+  const respond = holdResponse();
   await userEvent.click(button());
   rerender(shown({ busy: true }));
   expect(document.activeElement).toBe(button());
   rerender(shown({ error: 'Unknown' }));
-  await answer();
+  await respond();
   expect(document.activeElement).toBe(field());
 
   await userEvent.click(button());
@@ -57,48 +57,48 @@ test('a field that is refused after the submission has the focus, and each refus
 
 test('a field that is refused before the form was busy has the focus', async () => {
   const { rerender } = render(shown({}));
-  const answer = holdAnswer();
+  const respond = holdResponse();
   await userEvent.click(button());
   rerender(shown({ error: 'Unknown' }));
-  await answer();
+  await respond();
   expect(document.activeElement).toBe(field());
 });
 
-test('a late answer leaves the focus where the visitor has moved it', async () => {
+test('a late response leaves the focus where the visitor has moved it', async () => {
   const { rerender } = render(shown({}));
   const other = document.body.appendChild(document.createElement('input'));
   onTestFinished(() => other.remove());
-  const answer = holdAnswer();
+  const respond = holdResponse();
   await userEvent.click(button());
   other.focus();
   rerender(shown({ error: 'Unknown' }));
-  await answer();
+  await respond();
   expect(document.activeElement).toBe(other);
 });
 
-test('a late answer leaves the focus where the visitor has moved it in a shadow root', async () => {
+test('a late response leaves the focus where the visitor has moved it in a shadow root', async () => {
   const host = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => host.remove());
   const shadow = host.attachShadow({ mode: 'open' });
   const { rerender, container } = render(shown({}));
   shadow.append(container);
   const [field, button] = [shadow.querySelector('input'), shadow.querySelector('button')];
-  const answer = holdAnswer();
+  const respond = holdResponse();
   button?.focus();
   act(() => shadow.querySelector('form')?.requestSubmit());
   const other = shadow.appendChild(document.createElement('button'));
   other.focus();
   rerender(shown({ error: 'Refused' }));
-  await answer();
+  await respond();
   expect(shadow.activeElement).toBe(other);
-  const second = holdAnswer();
+  const second = holdResponse();
   button?.focus();
   act(() => shadow.querySelector('form')?.requestSubmit());
   await second();
   expect(shadow.activeElement).toBe(field);
 });
 
-test('an error that comes after the answer leaves the focus where it is', async () => {
+test('an error that comes after the response leaves the focus where it is', async () => {
   const { rerender } = render(shown({}));
   await userEvent.click(button());
   rerender(shown({ error: 'Not accepted' }));

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isPromise } from '../../lib/async/isPromise.ts';
 
 interface FormProps {
-  /** Receives the form. A promise that it returns resolves when the submission has been answered. */
+  /** Receives the form. A promise that it returns resolves when the submission has settled. */
   onSubmit: (form: HTMLFormElement) => unknown;
   /** While busy, another submit does nothing. */
   busy?: boolean | undefined;
@@ -14,10 +14,10 @@ interface FormProps {
  * refused, that field has the focus, unless the visitor has moved the focus meanwhile.
  */
 export function Form({ onSubmit, busy, children }: FormProps) {
-  // Another object for each submission that has been answered.
-  const [answered, setAnswered] = useState<{ form: HTMLFormElement }>();
+  // Another object for each submission that has settled.
+  const [settled, setSettled] = useState<{ form: HTMLFormElement }>();
 
-  useEffect(() => answered?.form.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [answered]);
+  useEffect(() => settled?.form.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [settled]);
 
   function submit(form: HTMLFormElement) {
     const page = form.ownerDocument;
@@ -25,9 +25,9 @@ export function Form({ onSubmit, busy, children }: FormProps) {
     const focused = () => (form.getRootNode() as ShadowRoot).activeElement ?? page.activeElement;
     const before = focused();
     // A phone whose keyboard is closed leaves the focus nowhere.
-    const end = () => [before, page.body].includes(focused() as HTMLElement) && setAnswered({ form });
-    const answer = onSubmit(form);
-    if (isPromise(answer)) void answer.then(end);
+    const end = () => [before, page.body].includes(focused() as HTMLElement) && setSettled({ form });
+    const result = onSubmit(form);
+    if (isPromise(result)) void result.then(end);
     else end();
   }
 

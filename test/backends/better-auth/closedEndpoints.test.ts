@@ -58,10 +58,10 @@ test('attack: a sign-in at the endpoints of Better Auth itself, past the widget'
   const visitor = host.visit();
   await visitor.passwords.create({ email, password: PASSWORD, session_duration_minutes });
   for (const [method, path, body] of closed) {
-    const reply = await request(host, visitor, method, path, body);
-    expect([path, reply.status]).toEqual([path, 404]);
+    const response = await request(host, visitor, method, path, body);
+    expect([path, response.status]).toEqual([path, 404]);
     if (!path.endsWith('/'))
-      expect([path, await reply.text()]).toEqual([path, expect.stringContaining('betterAuthSignIn: true')]);
+      expect([path, await response.text()]).toEqual([path, expect.stringContaining('betterAuthSignIn: true')]);
   }
   expect(host.inbox).toEqual([]);
 });
@@ -87,8 +87,8 @@ test('attack: a link that verifies the address of the attacker replaces the sess
   await visitor.passwords.create({ email, password: PASSWORD, session_duration_minutes });
   await attacker.passwords.create({ email: 'attacker@example.test', password: PASSWORD, session_duration_minutes });
   const open = async () => {
-    const reply = await visitor.browser.fetch(links[1] ?? '', { redirect: 'manual' });
-    return [reply.status, reply.headers.getSetCookie()];
+    const response = await visitor.browser.fetch(links[1] ?? '', { redirect: 'manual' });
+    return [response.status, response.headers.getSetCookie()];
   };
   expect(await open()).toEqual([403, []]);
   // The same browser has signed up with both addresses.

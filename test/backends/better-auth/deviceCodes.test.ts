@@ -34,8 +34,8 @@ test.each(Object.entries(proofs))(
     const host = await start();
     const redeem = await approveDevice(host);
     await prove(host, host.visit());
-    const reply = await redeem();
-    expect([reply.status, await reply.json()]).toEqual([400, expect.objectContaining({ error: 'invalid_grant' })]);
+    const response = await redeem();
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ error: 'invalid_grant' })]);
   },
 );
 
@@ -46,6 +46,6 @@ test('attack: a device that a thief of a session has approved receives a session
   const { user } = await internalAdapter.findUserByEmail(email);
   await internalAdapter.updateUser(user.id, { emailVerified: true });
   await proofs.reset?.(host, host.visit());
-  const reply = await redeem();
-  expect([reply.status, await reply.json()]).toEqual([400, expect.objectContaining({ error: 'invalid_grant' })]);
+  const response = await redeem();
+  expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ error: 'invalid_grant' })]);
 });

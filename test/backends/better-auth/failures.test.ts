@@ -38,7 +38,7 @@ test('the installed plugins are the capabilities', async () => {
 test('a call whose plugin is missing is refused with the name of the plugin', async () => {
   const { backend, visit } = await startHost({ changePlugins: () => [], handler: { whatsapp: false } });
   const visitor = visit();
-  const replies = await Promise.all([
+  const responses = await Promise.all([
     callWire(backend, visitor, 'POST', '/sdk/v1/otps/email/login_or_create', { email }),
     callWire(backend, visitor, 'POST', '/sdk/v1/otps/sms/login_or_create', { phone_number: '+12015550123' }),
     callWire(backend, visitor, 'POST', '/sdk/v1/magic_links/email/login_or_create', { email }),
@@ -47,9 +47,10 @@ test('a call whose plugin is missing is refused with the name of the plugin', as
     callWire(backend, visitor, 'POST', '/sdk/v1/crypto_wallets/authenticate/start/primary', { crypto_wallet_type: 'ethereum' }),
     callWire(backend, visitor, 'POST', '/sdk/v1/crypto_wallets/authenticate/start/primary', { crypto_wallet_type: 'solana' }),
   ]);
-  for (const reply of replies) expect(reply).toMatchObject({ status_code: 501, error_type: 'endpoint_not_authorized_for_sdk' });
+  for (const response of responses)
+    expect(response).toMatchObject({ status_code: 501, error_type: 'endpoint_not_authorized_for_sdk' });
   expect(
-    replies.map(({ error_message }) => /(emailOTP|phoneNumber|magicLink|passkey|oneTap|siwe|Solana)/.exec(error_message)?.[1]),
+    responses.map(({ error_message }) => /(emailOTP|phoneNumber|magicLink|passkey|oneTap|siwe|Solana)/.exec(error_message)?.[1]),
   ).toEqual(['emailOTP', 'phoneNumber', 'magicLink', 'passkey', 'oneTap', 'siwe', 'Solana']);
 });
 
@@ -63,8 +64,8 @@ test('passcodes that are not of six digits, which no visitor could enter, are a 
   const reason = (plugin: string) =>
     `Remove the option otpLength of the plugin ${plugin}: visitors of the widget enter six digits.`;
   expect(missing).toMatchObject({ 'otp.email': reason('emailOTP'), 'otp.sms': reason('phoneNumber') });
-  const reply = await callWire(backend, visit(), 'POST', '/sdk/v1/otps/email/login_or_create', { email });
-  expect(reply).toMatchObject({ status_code: 501, error_message: expect.stringContaining(reason('emailOTP')) });
+  const response = await callWire(backend, visit(), 'POST', '/sdk/v1/otps/email/login_or_create', { email });
+  expect(response).toMatchObject({ status_code: 501, error_message: expect.stringContaining(reason('emailOTP')) });
   expect(await visit().users.search({ email })).toMatchObject({ userType: 'new' });
   const six = () => [emailOTP({ otpLength: 6, sendVerificationOTP: async () => {} })];
   const other = await startHost({ changePlugins: six });
@@ -73,8 +74,8 @@ test('passcodes that are not of six digits, which no visitor could enter, are a 
 
 test('a call whose endpoint is in disabledPaths is refused with the name of the option', async () => {
   const { backend, visit } = await startHost({ options: { disabledPaths: ['/sign-up/email'] } });
-  const reply = await callWire(backend, visit(), 'POST', '/sdk/v1/passwords', { email, password: STRONG });
-  expect(reply).toMatchObject({
+  const response = await callWire(backend, visit(), 'POST', '/sdk/v1/passwords', { email, password: STRONG });
+  expect(response).toMatchObject({
     error_type: 'endpoint_not_authorized_for_sdk',
     error_message: 'Better Auth does not answer /sign-up/email. Remove it from disabledPaths.',
   });
@@ -85,11 +86,11 @@ test('a call that a plugin of the server answers with 404 is refused, and no new
     url.endsWith('/sign-up/email') ? { response: new Response(null, { status: 404 }) } : undefined;
   const changePlugins = () => [{ id: 'own', onRequest }];
   const { backend, visit } = await startHost({ changePlugins });
-  const reply = await callWire(backend, visit(), 'POST', '/sdk/v1/passwords', { email, password: STRONG });
-  expect(reply).toMatchObject({
+  const response = await callWire(backend, visit(), 'POST', '/sdk/v1/passwords', { email, password: STRONG });
+  expect(response).toMatchObject({
     error_type: 'endpoint_not_authorized_for_sdk',
     error_message:
-      'Better Auth does not answer /sign-up/email. Its plugin has no such endpoint, or a plugin or hook of yours replies 404 to it.',
+      'Better Auth does not answer /sign-up/email. Its plugin has no such endpoint, or a plugin or hook of yours responds with 404 to it.',
   });
 });
 
@@ -195,7 +196,7 @@ test('a browser that stores no cookies is refused after the sign-in, and not sig
   expect(await refusal(client.provider.session.authenticate({}))).toBe('session_not_found');
 });
 
-test('only pages of trusted origins get an answer, and may read it', async () => {
+test('only pages of trusted origins get a response, and may read it', async () => {
   const { backend, visit, inbox } = await startHost();
   const ask = (origin: string, method = 'POST') =>
     fetch(`${backend}/sdk/v1/otps/email/login_or_create`, {

@@ -9,9 +9,9 @@ const minutes = { expiration_minutes: 5 };
 
 test('with basePath the handler answers the paths below it, and no others', async () => {
   const { auth } = await startHost();
-  const answer = createWidgetHandler(auth, { basePath: '/widget' });
+  const handler = createWidgetHandler(auth, { basePath: '/widget' });
   const ask = async (path: string) => {
-    const response = await answer(new Request(`http://localhost${path}/sdk/v1/projects/bootstrap/public-token-test-1`));
+    const response = await handler(new Request(`http://localhost${path}/sdk/v1/projects/bootstrap/public-token-test-1`));
     return [response.status, (await response.json()).error_type];
   };
   expect(await ask('/widget')).toEqual([200, undefined]);
@@ -123,8 +123,8 @@ test.each([
   ['/sdk/v1/passwords/email/reset/start', 'no_reset_password_redirect_urls_set', { reset_password_redirect_url: '/reset' }],
 ])('a call of %s with an address that is not of a page is refused', async (path, error_type, fields) => {
   const { backend, visit, inbox } = await startHost();
-  const reply = await callWire(backend, visit(), 'POST', path, { email, ...fields });
-  expect(reply).toMatchObject({ status_code: 400, error_type });
+  const response = await callWire(backend, visit(), 'POST', path, { email, ...fields });
+  expect(response).toMatchObject({ status_code: 400, error_type });
   expect(inbox).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ test.each([
   [7, 'bad_request'],
 ])('the token %j of a captcha is refused before Better Auth sees it', async (captcha_token, error_type) => {
   const { backend, visit, inbox } = await startHost();
-  const reply = await callWire(backend, visit(), 'POST', '/sdk/v1/otps/email/login_or_create', { email, captcha_token });
-  expect(reply).toMatchObject({ status_code: 400, error_type });
+  const response = await callWire(backend, visit(), 'POST', '/sdk/v1/otps/email/login_or_create', { email, captcha_token });
+  expect(response).toMatchObject({ status_code: 400, error_type });
   expect(inbox).toEqual([]);
 });

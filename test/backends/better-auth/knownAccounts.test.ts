@@ -40,7 +40,7 @@ test('with revealAccounts a search shows who has a password, who has an account 
 });
 
 test.each(['new', 'passwordless'] as const)(
-  'without revealAccounts a search replies %s for every address',
+  'without revealAccounts a search responds with %s for every address',
   async (searchReply) => {
     const { visit } = await startHost({ handler: { searchReply } });
     await visit().passwords.create({ email: KNOWN, password: STRONG, session_duration_minutes });

@@ -62,11 +62,11 @@ const proofs: Record<string, (host: Host) => Promise<{ user_id: string }>> = {
 /** Lets the owner prove the address while a request of the attacker is in progress. */
 async function meanwhile(host: Host, attack: () => Promise<Response>, prove: (host: Host) => Promise<unknown>) {
   host.gate.arm();
-  const reply = attack();
+  const response = attack();
   await host.gate.reached;
   await prove(host);
   host.gate.open();
-  return reply;
+  return response;
 }
 
 async function startAttack() {

@@ -84,12 +84,12 @@ test.each([
 
   const thief = host.visit();
   host.gate.arm();
-  const reply = postToEndpoint(host, thief, path, { ...name, password: OLD });
+  const response = postToEndpoint(host, thief, path, { ...name, password: OLD });
   await host.gate.reached;
   await host.visit().passwords.resetByEmailStart({ email, reset_password_redirect_url: `${PAGE}/reset` });
   await host.visit().passwords.resetByEmail({ token: host.links.at(-1) ?? '', password: NEW, session_duration_minutes });
   host.gate.open();
-  expect((await reply).status).toBe(401);
+  expect((await response).status).toBe(401);
   expect(await isSignedIn(thief)).toBe(false);
   expect((await postToEndpoint(host, thief, path, { ...name, password: NEW })).status).toBe(200);
 });
@@ -99,13 +99,13 @@ test('attack: a phone number is added during a proof of the address', async () =
   const attacker = await signUp(host);
   const code = await sendCode(host, attacker);
   host.gate.arm();
-  const reply = postToEndpoint(host, attacker, '/phone-number/verify', { phoneNumber, code, updatePhoneNumber: true });
+  const response = postToEndpoint(host, attacker, '/phone-number/verify', { phoneNumber, code, updatePhoneNumber: true });
   await host.gate.reached;
   const owner = host.visit();
   const { method_id } = await owner.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
   await owner.otps.authenticate({ method_id, token: host.last(email).code ?? '', session_duration_minutes });
   host.gate.open();
-  expect((await reply).status).toBe(401);
+  expect((await response).status).toBe(401);
   expect((await (await usersOf(host)).findUserByEmail(email)).user.phoneNumber).toBe(null);
   expect(await isSignedIn(attacker)).toBe(false);
 });
@@ -121,11 +121,11 @@ test('attack: a sign-in with a phone number is in progress while the number is r
   const thief = host.visit();
   const next = await sendCode(host, thief);
   host.gate.arm();
-  const reply = postToEndpoint(host, thief, '/phone-number/verify', { phoneNumber, code: next });
+  const response = postToEndpoint(host, thief, '/phone-number/verify', { phoneNumber, code: next });
   await host.gate.reached;
   await users.updateUser(id, { phoneNumber: null, phoneNumberVerified: false });
   host.gate.open();
-  expect((await reply).status).toBe(401);
+  expect((await response).status).toBe(401);
   expect(await isSignedIn(thief)).toBe(false);
 });
 
@@ -139,13 +139,13 @@ test.each(['/two-factor/enable', '/two-factor/disable'])(
     const twoFactorEnabled = path === '/two-factor/disable';
     await users.updateUser(id, { emailVerified: true, twoFactorEnabled });
     host.gate.arm();
-    const reply = postToEndpoint(host, thief, path, { password: OLD, method: 'otp' });
+    const response = postToEndpoint(host, thief, path, { password: OLD, method: 'otp' });
     await host.gate.reached;
     await host.visit().passwords.resetByEmailStart({ email, reset_password_redirect_url: `${PAGE}/reset` });
     const reset = { token: host.links.at(-1) ?? '', password: NEW, session_duration_minutes };
     await refusal(host.visit().passwords.resetByEmail(reset));
     host.gate.open();
-    expect((await reply).status).toBe(401);
+    expect((await response).status).toBe(401);
     expect(await isSignedIn(thief)).toBe(false);
     expect((await users.findUserByEmail(email)).user).toMatchObject({ twoFactorEnabled });
   },
@@ -165,10 +165,10 @@ test('attack: an administrator whose session ends meanwhile begins to act as ano
   const { internalAdapter } = Object(await host.auth.$context);
   await internalAdapter.updateUser(adminId, { role: 'admin' });
   gate.arm();
-  const reply = postToEndpoint(host, thief, '/admin/impersonate-user', { userId });
+  const response = postToEndpoint(host, thief, '/admin/impersonate-user', { userId });
   await gate.reached;
   await internalAdapter.deleteUserSessions(adminId);
   gate.open();
-  expect((await reply).status).toBe(401);
+  expect((await response).status).toBe(401);
   expect(await isSignedIn(thief)).toBe(false);
 });

@@ -61,11 +61,11 @@ test.each(Object.entries(proofs))(
   async (_name, prove) => {
     const { host, storing, attacker, user_id, signIn, isIn } = await startAttack();
     storing.arm();
-    const reply = refusal(signIn(attacker));
+    const response = refusal(signIn(attacker));
     await storing.reached;
     await prove(host, host.visit());
     storing.open();
-    await reply;
+    await response;
     expect(await isIn(attacker)).toBe(false);
     expect(await (await contextOf(host)).adapter.findMany({ model: 'walletAddress' })).toEqual([]);
     expect((await signIn(host.visit())).user_id).not.toBe(user_id);
@@ -77,14 +77,14 @@ test.each(Object.entries(proofs))(
   async (_name, prove) => {
     const { host, storing, proving, attacker, user_id, signIn, isIn } = await startAttack();
     storing.arm();
-    const reply = refusal(signIn(attacker));
+    const response = refusal(signIn(attacker));
     await storing.reached;
     proving.arm();
     const owner = host.visit();
     const proof = prove(host, owner);
     await proving.reached;
     storing.open();
-    await reply;
+    await response;
     proving.open();
     await proof;
     expect(await isIn(attacker)).toBe(false);
@@ -104,10 +104,10 @@ test('attack: a sign-in with a wallet is in progress while the wallet is removed
   await signIn(host.visit());
   const attacker = host.visit();
   gate.arm();
-  const reply = refusal(signIn(attacker));
+  const response = refusal(signIn(attacker));
   await gate.reached;
   await (await contextOf(host)).adapter.deleteMany({ model: 'walletAddress', where: [] });
   gate.open();
-  expect(await reply).toBe('unauthorized_credentials');
+  expect(await response).toBe('unauthorized_credentials');
   expect(await refusal(attacker.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
 });

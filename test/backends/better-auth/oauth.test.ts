@@ -75,8 +75,8 @@ test('a visitor signs up, and then in, at a provider; the token is good once and
   const next = await follow(again.browser.fetch, start(backend));
   expect(next.pathname).toBe('/login');
   const request = { token: next.searchParams.get('token') ?? '', session_duration_minutes };
-  const reply = await again.oauth.authenticate(request);
-  expect(reply).toMatchObject({
+  const response = await again.oauth.authenticate(request);
+  expect(response).toMatchObject({
     provider_type: 'github',
     provider_subject: 'subject-1',
     user: { name: { first_name: 'Ada', last_name: 'Lovelace' } },
@@ -84,7 +84,7 @@ test('a visitor signs up, and then in, at a provider; the token is good once and
   expect(await refusal(again.oauth.authenticate(request))).toBe('oauth_token_not_found');
 });
 
-test('attack: a link makes a reply name a provider at which the visitor has no account', async () => {
+test('attack: a link makes a response name a provider at which the visitor has no account', async () => {
   const plugin = await startProvider();
   const { auth, backend, visit } = await startHost({
     changePlugins: (plugins) => [...plugins, plugin],
@@ -163,13 +163,13 @@ test('attack: a sign-in at a provider is in progress during a proof of its unpro
   await follow(visit().browser.fetch, start(backend));
   const attacker = visit();
   gate.arm();
-  const reply = refusal(follow(attacker.browser.fetch, start(backend)));
+  const response = refusal(follow(attacker.browser.fetch, start(backend)));
   await gate.reached;
   const owner = visit();
   const { method_id } = await owner.otps.email.loginOrCreate({ email: 'ada@example.test', expiration_minutes: 5 });
   await owner.otps.authenticate({ method_id, token: last('ada@example.test').code ?? '', session_duration_minutes });
   gate.open();
-  await reply;
+  await response;
   expect(await refusal(attacker.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
 });
 
@@ -226,12 +226,12 @@ test('attack: a sign-in at a provider is in progress while the account there is 
   await follow(host.visit().browser.fetch, start(host.backend));
   const attacker = host.visit();
   gate.arm();
-  const reply = refusal(follow(attacker.browser.fetch, start(host.backend)));
+  const response = refusal(follow(attacker.browser.fetch, start(host.backend)));
   await gate.reached;
   const { adapter } = Object(await host.auth.$context);
   await adapter.deleteMany({ model: 'account', where: [{ field: 'providerId', value: 'github' }] });
   gate.open();
-  await reply;
+  await response;
   expect(await refusal(attacker.session.authenticate({ session_duration_minutes }))).toBe('session_not_found');
 });
 
@@ -288,7 +288,7 @@ test('a refusal at the provider comes back to the page', async () => {
 test('behind a proxy with https, and a baseURL that follows from the request, a visitor signs in at a provider', async () => {
   const plugin = await startProvider();
   const allowedHosts = ['shop.example.test'];
-  const { answer, auth } = await startHost({
+  const { handle, auth } = await startHost({
     changePlugins: (plugins) => [...plugins, plugin],
     options: { baseURL: { allowedHosts }, trustedOrigins: [PAGE], advanced: { trustedProxyHeaders: true } },
   });
@@ -300,7 +300,7 @@ test('behind a proxy with https, and a baseURL that follows from the request, a 
     const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'shop.example.test' };
     const headers = { Host: '10.0.0.1:3000', ...forwarded, Cookie: [...browser.jar].map((pair) => pair.join('=')).join('; ') };
     const request = new Request(`http://10.0.0.1:3000${pathname}${search}`, { headers });
-    const response = await (pathname.startsWith('/api/auth/') ? auth.handler(request) : answer(request));
+    const response = await (pathname.startsWith('/api/auth/') ? auth.handler(request) : handle(request));
     browser.store(response);
     return response;
   }) as typeof fetch;

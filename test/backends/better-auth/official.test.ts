@@ -51,8 +51,8 @@ test.each(versions)(
     const code = (await host.messageTo(EMAIL)).code ?? '';
     const wrong = code === '000000' ? '000001' : '000000';
     expect(await errorOf(client.otps.authenticate(wrong, method_id, { session_duration_minutes }))).toBe('otp_code_not_found');
-    const reply = await client.otps.authenticate(code, method_id, { session_duration_minutes });
-    expect(client.session.getSync()?.session_id).toBe(reply.session.session_id);
+    const response = await client.otps.authenticate(code, method_id, { session_duration_minutes });
+    expect(client.session.getSync()?.session_id).toBe(response.session.session_id);
     expect((await client.user.get())?.emails).toMatchObject([{ email: EMAIL, verified: true }]);
     await client.session.authenticate();
     await client.session.revoke();
@@ -71,8 +71,8 @@ test.each(versions)(
     expect(await errorOf(client.passwords.authenticate({ email: EMAIL, password: OTHER, session_duration_minutes }))).toBe(
       'unauthorized_credentials',
     );
-    const reply = await client.passwords.authenticate({ email: EMAIL, password: STRONG, session_duration_minutes });
-    expect(reply.user_id).toBe(created.user_id);
+    const response = await client.passwords.authenticate({ email: EMAIL, password: STRONG, session_duration_minutes });
+    expect(response.user_id).toBe(created.user_id);
     await client.passwords.resetByEmailStart({ email: EMAIL, reset_password_redirect_url: `${location.origin}/reset` });
     await client.passwords.resetByEmail({ token: await tokenOf(1), password: OTHER, session_duration_minutes });
     expect(client.user.getSync()?.user_id).toBe(created.user_id);
@@ -84,8 +84,8 @@ test.each(versions)('SBX-03 the official client of version %s signs in by email 
   const address = `${location.origin}/`;
   await client.magicLinks.email.loginOrCreate(EMAIL, { login_magic_link_url: address, signup_magic_link_url: address });
   const token = await tokenOf(1);
-  const reply = await client.magicLinks.authenticate(token, { session_duration_minutes });
-  expect(reply.user.emails[0]).toMatchObject({ email: EMAIL, verified: true });
+  const response = await client.magicLinks.authenticate(token, { session_duration_minutes });
+  expect(response.user.emails[0]).toMatchObject({ email: EMAIL, verified: true });
   expect(await errorOf(client.magicLinks.authenticate(token, { session_duration_minutes }))).toBe('unable_to_auth_magic_link');
 });
 

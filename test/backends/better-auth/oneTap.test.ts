@@ -40,9 +40,9 @@ async function startOneTap() {
     const start = '/v1/public/oauth/google/onetap/start?public_token=public-token-test-1';
     const { stytch_csrf_token, oauth_callback_id } = await callWire(host.backend, visitor, 'GET', start);
     const body = { id_token, stytch_csrf_token, login_redirect_url: `${PAGE}/login` };
-    const reply = await callWire(host.backend, visitor, 'POST', `/v1/oauth/callback/${oauth_callback_id}`, body);
-    if (!reply.redirect_url) return reply.error_type;
-    const token = new URL(reply.redirect_url).searchParams.get('token') ?? '';
+    const response = await callWire(host.backend, visitor, 'POST', `/v1/oauth/callback/${oauth_callback_id}`, body);
+    if (!response.redirect_url) return response.error_type;
+    const token = new URL(response.redirect_url).searchParams.get('token') ?? '';
     return (await visitor.oauth.authenticate({ token, session_duration_minutes })).user_id;
   };
   return { host, sign, submit };
@@ -72,8 +72,8 @@ test('attack: a thief of a session signs in with the stored ID token after a res
 test('attack: a credential of One Tap is submitted eight times at once', async () => {
   const { host, sign, submit } = await startOneTap();
   const idToken = await sign();
-  const replies = await Promise.all(Array.from({ length: 8 }, () => submit(host.visit(), idToken)));
-  expect(replies.filter((each) => each !== 'oauth_token_not_found')).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => submit(host.visit(), idToken)));
+  expect(responses.filter((each) => each !== 'oauth_token_not_found')).toHaveLength(1);
   expect(host.database.prepare('select count(*) as count from session').get()).toEqual({ count: 1 });
 });
 

@@ -27,8 +27,8 @@ test('attack: a one-time token is used twice, or several times at once', async (
   const host = await start();
   const visitor = await signUp(host);
   const token = await generate(host, visitor);
-  const replies = await Promise.all([1, 2, 3, 4, 5].map(() => redeem(host, token)));
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+  const responses = await Promise.all([1, 2, 3, 4, 5].map(() => redeem(host, token)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   expect((await redeem(host, token)).status).toBe(400);
 });
 
@@ -54,9 +54,9 @@ test('attack: a one-time token is used after the sign-out, or by a page of anoth
   expect((await redeem(host, token)).status).toBe(400);
 });
 
-test('attack: the replies of the handler pass on a token that opens the session', async () => {
+test('attack: the responses of the handler pass on a token that opens the session', async () => {
   const host = await start();
-  const reply = await fetch(`${host.backend}/sdk/v1/passwords`, {
+  const response = await fetch(`${host.backend}/sdk/v1/passwords`, {
     method: 'POST',
     headers: {
       Origin: 'http://localhost:3000',
@@ -65,6 +65,6 @@ test('attack: the replies of the handler pass on a token that opens the session'
     },
     body: JSON.stringify({ email, password: 'plum-Harbor-tricycle-9', session_duration_minutes }),
   });
-  expect(reply.status).toBe(200);
-  expect([...reply.headers.keys()].filter((name) => /ott|auth-token/.test(name))).toEqual([]);
+  expect(response.status).toBe(200);
+  expect([...response.headers.keys()].filter((name) => /ott|auth-token/.test(name))).toEqual([]);
 });

@@ -63,7 +63,7 @@ const accepted: Readonly<Record<string, () => Changes>> = {
   'sessions that stay in the database': () => withStorage({ storeSessionInDatabase: true, preserveSessionInDatabase: true }),
   'sessions that are not prolonged': () => ({ options: { session: { disableSessionRefresh: true, freshAge: 0 } } }),
   'sessions that are prolonged by POST': () => ({ options: { session: { deferSessionRefresh: true } } }),
-  'emails after the reply': () => ({
+  'emails after the response': () => ({
     options: { advanced: { backgroundTasks: { handler: (task: Promise<unknown>) => void task.catch(() => {}) } } },
   }),
   'accounts of providers in cookies': () => ({
@@ -99,7 +99,7 @@ test.each(
   ),
 )('attack: an account is taken early with $name, before a $proof', async ({ changes, prove }) => {
   const host = await startHost(changes());
-  await host.answer.ready;
+  await host.handle.ready;
   const taken = await takeAccountEarly(host, email);
   expect((await taken.waysIn()).sort()).toEqual(['google', 'passkey', 'password', 'phone', 'session', 'wallet']);
   const owner = host.visit();

@@ -13,8 +13,8 @@ test('a new visitor signs in by email passcode; Better Auth has the session; sig
   expect(await refusal(visitor.otps.authenticate({ token: wrong, method_id, session_duration_minutes }))).toBe(
     'otp_code_not_found',
   );
-  const reply = await visitor.otps.authenticate({ token: code ?? '', method_id, session_duration_minutes });
-  expect(reply).toMatchObject({
+  const response = await visitor.otps.authenticate({ token: code ?? '', method_id, session_duration_minutes });
+  expect(response).toMatchObject({
     session_token: '',
     session_jwt: '',
     user: { emails: [{ email: 'ada@example.test', email_id: method_id, verified: true }] },
@@ -22,10 +22,10 @@ test('a new visitor signs in by email passcode; Better Auth has the session; sig
   expect([...visitor.browser.jar.keys()]).toEqual(['better-auth.session_token']);
   const headers = new Headers({ Cookie: [...visitor.browser.jar].map((pair) => pair.join('=')).join('; ') });
   expect(await auth.api.getSession({ headers })).toMatchObject({
-    user: { id: reply.user_id },
-    session: { id: reply.session.session_id },
+    user: { id: response.user_id },
+    session: { id: response.session.session_id },
   });
-  expect((await visitor.user.get({})).user_id).toBe(reply.user_id);
+  expect((await visitor.user.get({})).user_id).toBe(response.user_id);
 
   expect(await refusal(visit().otps.authenticate({ token: code ?? '', method_id, session_duration_minutes }))).toBe(
     'otp_code_not_found',
@@ -126,8 +126,8 @@ test('an email link signs in once, on any device', async () => {
   expect(link.href.startsWith(address)).toBe(true);
   expect(link.searchParams.get('stytch_token_type')).toBe('magic_links');
   const token = tokenOf(link.href);
-  const reply = await visit().magicLinks.authenticate({ token, session_duration_minutes });
-  expect(reply.user.emails).toMatchObject([{ email: 'ada@example.test', verified: true }]);
+  const response = await visit().magicLinks.authenticate({ token, session_duration_minutes });
+  expect(response.user.emails).toMatchObject([{ email: 'ada@example.test', verified: true }]);
   expect(await refusal(visit().magicLinks.authenticate({ token, session_duration_minutes }))).toBe('unable_to_auth_magic_link');
 });
 

@@ -64,7 +64,7 @@ async function visitWithPasskeys(host: Awaited<ReturnType<typeof startHost>>, em
   const register = async (authenticator: Authenticator) => {
     const { public_key_credential_creation_options } = await call('register/start', { domain: 'localhost' });
     const made = await authenticator.make(public_key_credential_creation_options, PAGE);
-    return { made, reply: await call('register', { public_key_credential: JSON.stringify(made) }) };
+    return { made, response: await call('register', { public_key_credential: JSON.stringify(made) }) };
   };
   const startSignIn = async () =>
     (await call('authenticate/start/primary', { domain: 'localhost' })).public_key_credential_request_options;
@@ -86,19 +86,19 @@ const startHostWithSelection = (authenticatorSelection: object) =>
 test('a second passkey has its own name and its own id, also when it signs in', async () => {
   const { register, signIn, visitor } = await visitWithPasskeys(await startHost(), 'ada@example.test');
   const [laptop, key] = [createAuthenticator(), createAuthenticator()];
-  const ids = [await register(laptop), await register(key)].map(({ reply }) => reply.webauthn_registration_id);
+  const ids = [await register(laptop), await register(key)].map(({ response }) => response.webauthn_registration_id);
   const names = (await visitor.user.get({})).webauthn_registrations?.map(({ name }) => name);
   expect(names?.sort()).toEqual(['Passkey 1', 'Passkey 2']);
   expect((await signIn(key)).webauthn_registration_id).toBe(ids[1]);
   expect((await signIn(laptop)).webauthn_registration_id).toBe(ids[0]);
 });
 
-test('the reply to a new name has it, without the spaces around it, and a name of spaces is refused', async () => {
+test('the response to a new name has it, without the spaces around it, and a name of spaces is refused', async () => {
   const host = await startHost();
   const { register, visitor } = await visitWithPasskeys(host, 'ada@example.test');
-  const { reply } = await register(createAuthenticator());
+  const { response } = await register(createAuthenticator());
   const rename = (name: string) =>
-    callWire(host.backend, visitor, 'PUT', `/sdk/v1/webauthn/update/${reply.webauthn_registration_id}`, { name });
+    callWire(host.backend, visitor, 'PUT', `/sdk/v1/webauthn/update/${response.webauthn_registration_id}`, { name });
   expect((await rename('  Laptop ')).webauthn_registration).toMatchObject({ name: 'Laptop' });
   expect(await rename('  ')).toMatchObject({ status_code: 400, error_type: 'empty_webauthn_registration_name' });
   expect((await visitor.user.get({})).webauthn_registrations).toMatchObject([{ name: 'Laptop' }]);
@@ -125,7 +125,7 @@ test('attack: a stolen security key signs in without its PIN, although the host 
   const { register, startSignIn, signIn } = await visitWithPasskeys(await startHostWith('required'), 'ada@example.test');
   const options = { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' };
   const owner = createAuthenticator(options);
-  expect((await register(owner)).reply).toMatchObject({ status_code: 200 });
+  expect((await register(owner)).response).toMatchObject({ status_code: 200 });
   expect(JSON.parse(await startSignIn())).toMatchObject({ userVerification: 'required' });
   const thief = createAuthenticator({ ...options, userVerified: false });
   thief.passkeys.push(...owner.passkeys);
@@ -135,7 +135,7 @@ test('attack: a stolen security key signs in without its PIN, although the host 
 
 test('a security key without user verification is not registered if the host requires it, since it could never sign in', async () => {
   const { visitor, register } = await visitWithPasskeys(await startHostWith('required'), 'ada@example.test');
-  expect((await register(createAuthenticator({ userVerified: false }))).reply).toMatchObject({
+  expect((await register(createAuthenticator({ userVerified: false }))).response).toMatchObject({
     error_type: 'unable_to_register_webauthn_registration',
   });
   expect((await visitor.user.get({})).webauthn_registrations).toEqual([]);
@@ -145,7 +145,7 @@ test('a security key without user verification signs in if the host only prefers
   for (const host of [await startHost(), await startHostWith('preferred')]) {
     const { register, startSignIn, signIn } = await visitWithPasskeys(host, 'ada@example.test');
     const key = createAuthenticator({ userVerified: false });
-    expect((await register(key)).reply).toMatchObject({ status_code: 200 });
+    expect((await register(key)).response).toMatchObject({ status_code: 200 });
     expect(JSON.parse(await startSignIn())).toMatchObject({ userVerification: 'preferred' });
     expect(await signIn(key)).toMatchObject({ status_code: 200 });
   }
@@ -155,14 +155,14 @@ test('attack: an attacker registers the known id of the passkey of somebody else
   const host = await startHost();
   const owner = createAuthenticator();
   const ada = await visitWithPasskeys(host, 'ada@example.test');
-  const { reply, made } = await ada.register(owner);
+  const { response, made } = await ada.register(owner);
   const eve = await visitWithPasskeys(host, 'eve@example.test');
-  expect((await eve.register(createAuthenticator({ credentialId: made.id }))).reply).toMatchObject({
+  expect((await eve.register(createAuthenticator({ credentialId: made.id }))).response).toMatchObject({
     error_type: 'unable_to_register_webauthn_registration',
   });
   expect((await eve.visitor.user.get({})).webauthn_registrations).toEqual([]);
   expect((await ada.visitor.user.get({})).webauthn_registrations).toHaveLength(1);
-  expect(await ada.signIn(owner)).toMatchObject({ user_id: reply.user_id });
+  expect(await ada.signIn(owner)).toMatchObject({ user_id: response.user_id });
 });
 
 test('attack: a passkey is registered and used in a frame of another site', async () => {
@@ -170,10 +170,10 @@ test('attack: a passkey is registered and used in a frame of another site', asyn
   const { register, signIn, visitor } = await visitWithPasskeys(host, 'ada@example.test');
   const options = { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' };
   const framed = createAuthenticator({ ...options, crossOrigin: true });
-  expect((await register(framed)).reply).toMatchObject({ error_type: 'unable_to_register_webauthn_registration' });
+  expect((await register(framed)).response).toMatchObject({ error_type: 'unable_to_register_webauthn_registration' });
   expect((await visitor.user.get({})).webauthn_registrations).toEqual([]);
   const own = createAuthenticator(options);
-  expect((await register(own)).reply).toMatchObject({ status_code: 200 });
+  expect((await register(own)).response).toMatchObject({ status_code: 200 });
   framed.passkeys.splice(0, 1, ...own.passkeys);
   expect(await signIn(framed)).toMatchObject({ error_type: 'unable_to_auth_webauthn_registration' });
   expect(await signIn(own)).toMatchObject({ status_code: 200 });
@@ -184,6 +184,9 @@ test.each<[string, object]>([
   ['a captcha token with NUL', { public_key_credential: '{"id":"eA","response":{}}', captcha_token: 'a\0b' }],
 ])('attack: %s makes the server fail', async (_name, body) => {
   const { backend, visit } = await startHost();
-  const reply = await callWire(backend, visit(), 'POST', '/sdk/v1/webauthn/authenticate', { ...body, session_duration_minutes });
-  expect(reply).toMatchObject({ status_code: 400, error_type: 'bad_request' });
+  const response = await callWire(backend, visit(), 'POST', '/sdk/v1/webauthn/authenticate', {
+    ...body,
+    session_duration_minutes,
+  });
+  expect(response).toMatchObject({ status_code: 400, error_type: 'bad_request' });
 });

@@ -21,8 +21,8 @@ test('a visitor signs up with a strong password, and signs in with it', async ()
   expect(await refusal(again.passwords.authenticate({ email, password: OTHER, session_duration_minutes }))).toBe(
     'unauthorized_credentials',
   );
-  const reply = await again.passwords.authenticate({ email, password: STRONG, session_duration_minutes });
-  expect(reply.user_id).toBe(user_id);
+  const response = await again.passwords.authenticate({ email, password: STRONG, session_duration_minutes });
+  expect(response.user_id).toBe(user_id);
 });
 
 test('a password is reset by email, once', async () => {
@@ -36,8 +36,8 @@ test('a password is reset by email, once', async () => {
   expect(await refusal(visitor.passwords.resetByEmail({ token, password: 'kitten', session_duration_minutes }))).toBe(
     'weak_password',
   );
-  const reply = await visit().passwords.resetByEmail({ token, password: OTHER, session_duration_minutes });
-  expect(reply.session.session_id).not.toBe('');
+  const response = await visit().passwords.resetByEmail({ token, password: OTHER, session_duration_minutes });
+  expect(response.session.session_id).not.toBe('');
   expect(await refusal(visit().passwords.resetByEmail({ token, password: OTHER, session_duration_minutes }))).toBe(
     'unable_to_auth_password_reset_token',
   );
@@ -82,7 +82,7 @@ test('without plugins that send to everyone, the form for a new password signs i
   expect(await refusal(visit().passwords.create({ email, password: OTHER, session_duration_minutes }))).toBe('reset_password');
 });
 
-test('with requireEmailVerification a sign-up waits for the email, and replies the same for an address with an account', async () => {
+test('with requireEmailVerification a sign-up waits for the email, and responds the same for an address with an account', async () => {
   const sent: string[] = [];
   const { visit, auth } = await startHost({
     options: {

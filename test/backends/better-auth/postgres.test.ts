@@ -38,8 +38,8 @@ test('a visitor starts at one server and finishes at the other; both know the se
   const email = 'ada@example.test';
   const { method_id } = await first.otps.email.loginOrCreate({ email, expiration_minutes: 5 });
   const token = (await hosts[0]?.messageTo(email))?.code ?? '';
-  const reply = await second.otps.authenticate({ token, method_id, session_duration_minutes });
-  expect((await first.user.get({})).user_id).toBe(reply.user_id);
+  const response = await second.otps.authenticate({ token, method_id, session_duration_minutes });
+  expect((await first.user.get({})).user_id).toBe(response.user_id);
   await first.session.revoke({});
   expect(await refusal(second.session.authenticate({}))).toBe('session_not_found');
   destroy();

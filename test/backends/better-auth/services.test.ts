@@ -10,11 +10,11 @@ const CLIENT_ID = 'client-1.apps.googleusercontent.com';
 afterEach(() => void vi.restoreAllMocks());
 
 /** Answers requests to a service of the Internet, which tests do not reach. */
-function serveHost(host: string, answer: (url: URL) => Response | Promise<Response>) {
+function serveHost(host: string, respond: (url: URL) => Response | Promise<Response>) {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(typeof input === 'object' && 'url' in input ? input.url : input);
-    return url.host === host ? answer(url) : real(input, init);
+    return url.host === host ? respond(url) : real(input, init);
   });
 }
 

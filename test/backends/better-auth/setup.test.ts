@@ -150,8 +150,8 @@ const unsafe: readonly (readonly [attack: string, option: string, ...values: Cha
 test.each(unsafe)('attack: %s, with %s', async (_attack, option, ...values) => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   for (const changes of values) {
-    const { answer } = await startHost(changes);
-    await expect(answer.ready).rejects.toThrow(option);
+    const { handle } = await startHost(changes);
+    await expect(handle.ready).rejects.toThrow(option);
     expect(String(printed.mock.lastCall)).toMatch(/^signin-widget\/better-auth does not start with .+\. .+\.$/);
   }
 });
@@ -165,7 +165,7 @@ test('attack: a session that has ended is used, because sessions are in cookies 
 test('each unsafe option is reported, and other values of these options are accepted', async () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   const both = { account: { skipStateCookieCheck: true, accountLinking: { requireLocalEmailVerified: false } } };
-  await expect((await startHost({ options: both })).answer.ready).rejects.toThrow(/skipStateCookieCheck.+\n.+requireLocalEmail/);
+  await expect((await startHost({ options: both })).handle.ready).rejects.toThrow(/skipStateCookieCheck.+\n.+requireLocalEmail/);
   printed.mockClear();
   const accepted: Changes[] = [
     { options: { secondaryStorage: memory(), verification: { storeInDatabase: true } } },
@@ -192,7 +192,7 @@ test('each unsafe option is reported, and other values of these options are acce
     { changePlugins: (plugins) => [...plugins, admin()] },
     { changePlugins: (plugins) => [...plugins, admin({ defaultRole: 'user', adminRoles: ['admin'] })] },
   ];
-  for (const changes of accepted) await (await startHost(changes)).answer.ready;
+  for (const changes of accepted) await (await startHost(changes)).handle.ready;
   expect(printed).not.toHaveBeenCalled();
 });
 
@@ -200,13 +200,13 @@ test('attack: a configuration that the handler refuses leaves the endpoints of B
   vi.spyOn(console, 'error').mockReturnValue();
   const session = { cookieCache: { enabled: true } };
   const host = await startHost({ options: { session }, handler: { betterAuthSignIn: false } });
-  await expect(host.answer.ready).rejects.toThrow('session.cookieCache');
-  const reply = await host.visit().browser.fetch(`${host.backend}/api/auth/sign-up/email`, {
+  await expect(host.handle.ready).rejects.toThrow('session.cookieCache');
+  const response = await host.visit().browser.fetch(`${host.backend}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ada@example.test', password: 'velvet-Anchor-parsnip-4', name: 'Ada' }),
   });
-  expect(reply.status).toBe(404);
+  expect(response.status).toBe(404);
 });
 
 test.each([
@@ -261,8 +261,8 @@ test("searchReply: 'passwordless' without a plugin that sends a passcode or a li
   const changePlugins = () => [];
   const problem = "searchReply: 'passwordless' sends passcodes or links by email. Add the plugin emailOTP";
   const handler = { searchReply: 'passwordless' } as const;
-  const { answer, backend, visit } = await startHost({ changePlugins, handler, options: { logger: { log } } });
-  await answer.ready;
+  const { handle, backend, visit } = await startHost({ changePlugins, handler, options: { logger: { log } } });
+  await handle.ready;
   expect(lines.join()).toContain(problem);
   const search = () => callWire(backend, visit(), 'POST', '/sdk/v1/users/search', { email: 'ada@example.com' });
   expect(await search()).toMatchObject({ status_code: 501, error_message: expect.stringContaining(problem) });

@@ -35,10 +35,10 @@ export async function startHost({ handler, ...changes }: HostChanges = {}) {
     ...changes,
     widget,
   });
-  const answer = widget.createWidgetHandler(auth, { whatsapp: true, betterAuthSignIn: true, ...handler });
+  const handle = widget.createWidgetHandler(auth, { whatsapp: true, betterAuthSignIn: true, ...handler });
   app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw));
-  app.all('/sdk/*', (c) => answer(c.req.raw));
-  app.all('/v1/*', (c) => answer(c.req.raw));
+  app.all('/sdk/*', (c) => handle(c.req.raw));
+  app.all('/v1/*', (c) => handle(c.req.raw));
 
   /** The last message to an address. */
   const last = (to: string) => {
@@ -54,7 +54,7 @@ export async function startHost({ handler, ...changes }: HostChanges = {}) {
     onTestFinished(() => client.destroy());
     return { browser, client, ...client.provider };
   };
-  return { auth, answer, backend, database, inbox, last, visit };
+  return { auth, handle, backend, database, inbox, last, visit };
 }
 
 export { refusal } from './refusal.ts';

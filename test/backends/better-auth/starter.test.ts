@@ -33,9 +33,9 @@ function runInStarter(url: string, script: string): unknown {
 }
 
 const GUESSES = `
-  const replies = [];
-  for (let guess = 0; guess < 6; guess++) replies.push((await post('sign-in/email', { email: 'a@example.test', password: 'wrong-' + guess })).status);
-  print(replies);`;
+  const responses = [];
+  for (let guess = 0; guess < 6; guess++) responses.push((await post('sign-in/email', { email: 'a@example.test', password: 'wrong-' + guess })).status);
+  print(responses);`;
 
 test('attack: passwords are guessed at a starter in production without NODE_ENV', () => {
   expect(runInStarter('https://example.com', GUESSES)).toEqual([401, 401, 401, 429, 429, 429]);
@@ -47,8 +47,8 @@ test('a starter in development does not limit sign-ins', () => {
 
 test("attack: a session outlives a reset through Better Auth's own endpoint of a starter", () => {
   const script = `
-    const reply = await post('sign-up/email', { email: 'a@example.test', password: 'plum-Harbor-tricycle-9', name: '' });
-    const cookie = reply.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+    const response = await post('sign-up/email', { email: 'a@example.test', password: 'plum-Harbor-tricycle-9', name: '' });
+    const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
     const isSignedIn = async () => (await auth.api.getSession({ headers: new Headers({ cookie }) })) !== null;
     const { internalAdapter } = await auth.$context;
     const { user } = await internalAdapter.findUserByEmail('a@example.test');

@@ -104,10 +104,10 @@ test('attack: an account is taken early, before several proofs at the same time'
   );
   expect(await taken.waysIn()).toEqual([]);
   expect(await taken.stored()).toMatchObject({ emailVerified: true, phoneNumber: null });
-  const replies = await Promise.all(
+  const responses = await Promise.all(
     owners.map((owner) => owner && refusal(owner.session.authenticate({ session_duration_minutes }))),
   );
-  expect(replies).toContain('accepted');
+  expect(responses).toContain('accepted');
 });
 
 test('attack: a stolen session of a proven account is used after a reset by email; nothing else is removed', async () => {

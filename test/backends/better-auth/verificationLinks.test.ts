@@ -43,8 +43,8 @@ test('attack: a program that opens the links in emails proves the address of som
   const { host, links } = await startVerifyingHost(true);
   const attacker = host.visit();
   expect(await signUp(attacker, ATTACKER_PASSWORD)).toBe('email_not_verified');
-  const reply = await openLink(host.visit(), links[0]);
-  expect([reply.status, await reply.json()]).toEqual([403, expect.objectContaining({ code: 'SIGN_UP_BROWSER_REQUIRED' })]);
+  const response = await openLink(host.visit(), links[0]);
+  expect([response.status, await response.json()]).toEqual([403, expect.objectContaining({ code: 'SIGN_UP_BROWSER_REQUIRED' })]);
   expect(await signIn(attacker, ATTACKER_PASSWORD)).toBe('email_not_verified');
 });
 
@@ -249,14 +249,14 @@ test('attack: another host of the domain sets the cookie of a sign-up in the bro
       emailVerification: { sendOnSignUp: true, sendVerificationEmail: async ({ url }: { url: string }) => void links.push(url) },
     },
   });
-  const reply = await host.answer(
+  const response = await host.handle(
     new Request(`${origin}/sdk/v1/passwords`, {
       method: 'POST',
       headers: { Origin: origin, 'Content-Type': 'application/json', Authorization: `Basic ${btoa('token:token')}` },
       body: JSON.stringify({ email, password: ATTACKER_PASSWORD, session_duration_minutes }),
     }),
   );
-  const [own = ''] = reply.headers.getSetCookie().filter((cookie) => cookie.includes(COOKIE));
+  const [own = ''] = response.headers.getSetCookie().filter((cookie) => cookie.includes(COOKIE));
   expect(own).toMatch(/^__Host-signin_widget_sign_up=[^;]+; Path=\/; HttpOnly; .*Secure$/);
   const openWith = async (cookie: string) =>
     (await host.auth.handler(new Request(links[0] ?? '', { headers: { cookie } }))).status;

@@ -22,9 +22,9 @@ test('an Ethereum wallet signs in with its signature, once, and always as the sa
     '',
   ]);
   const signature = personalSign(challenge, secretKey);
-  const reply = await visitor.cryptoWallets.authenticate({ ...wallet, signature, session_duration_minutes });
-  expect(reply.user).toMatchObject({ emails: [], crypto_wallets: [{ crypto_wallet_address: ethereumAddress(secretKey) }] });
-  expect([reply.user.providers, reply.user.name]).toEqual([[], { first_name: '', middle_name: '', last_name: '' }]);
+  const response = await visitor.cryptoWallets.authenticate({ ...wallet, signature, session_duration_minutes });
+  expect(response.user).toMatchObject({ emails: [], crypto_wallets: [{ crypto_wallet_address: ethereumAddress(secretKey) }] });
+  expect([response.user.providers, response.user.name]).toEqual([[], { first_name: '', middle_name: '', last_name: '' }]);
   expect(await refusal(visitor.cryptoWallets.authenticate({ ...wallet, signature, session_duration_minutes }))).toBe(
     'unable_to_authenticate_crypto_wallet',
   );
@@ -35,7 +35,7 @@ test('an Ethereum wallet signs in with its signature, once, and always as the sa
     signature: personalSign(next, secretKey),
     session_duration_minutes,
   });
-  expect(user_id).toBe(reply.user_id);
+  expect(user_id).toBe(response.user_id);
 });
 
 test('the signature of another wallet, of another text, or in another browser is refused', async () => {
@@ -116,8 +116,8 @@ test.each(hostile)('attack: a wallet signs a message with %s', async (_what, cha
 
 test('attack: a nonce is used again, one after the other and at the same time', async () => {
   const first = await startMessage(await startHost());
-  const replies = await Promise.all([1, 2, 3, 4, 5].map(() => first.verify()));
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+  const responses = await Promise.all([1, 2, 3, 4, 5].map(() => first.verify()));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
   expect((await first.verify()).status).toBe(401);
 });
 

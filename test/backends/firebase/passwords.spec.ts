@@ -68,7 +68,7 @@ test('with revealAccounts, the address says whether to sign in or to create an a
 });
 
 test('the password policy of the project is shown and enforced', async ({ page, context, visit, widget, email, expectUser }) => {
-  // The emulator has no policies: this is the answer of the service.
+  // The emulator has no policies: this is the response of the service.
   await context.route('**/v2/passwordPolicy*', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },

@@ -20,7 +20,7 @@ export function recordRequests(): void {
 
 /**
  * Sends the last request of a page to an address again, with the present cookies.
- * @returns the status of the reply; null without such a request
+ * @returns the status of the response; null without such a request
  */
 export const sendAgain = (page: Page, address: RegExp): Promise<number | null> =>
   page.evaluate(async (pattern) => {

@@ -1,6 +1,6 @@
 import { css, html } from 'virtual:first-screen';
 import { createRoot } from 'react-dom/client';
-import { answerWithNextScreen } from './nextScreen.js';
+import { showNextScreen } from './nextScreen.js';
 
 window.bench.start({
   mount(element) {
@@ -9,6 +9,6 @@ window.bench.start({
     document.adoptedStyleSheets = [sheet];
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this widget's own
     createRoot(element).render(<div dangerouslySetInnerHTML={{ __html: html }} />);
-    if (MODE === 'otp') answerWithNextScreen(element);
+    if (MODE === 'otp') showNextScreen(element);
   },
 });

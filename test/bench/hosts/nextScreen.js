@@ -1,7 +1,7 @@
 import { send } from './minimal.js';
 
 /** Shows the passcode screen of this widget, as HTML with its styles, when the form in `root` is submitted. */
-export async function answerWithNextScreen(root) {
+export async function showNextScreen(root) {
   const screen = fetch(new URL('next.json', import.meta.url)).then((response) => response.json());
   root.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { answerWithNextScreen } from './nextScreen.js';
+import { showNextScreen } from './nextScreen.js';
 
 // The page consists of its HTML. Only a submission for a passcode is answered.
-if (MODE === 'otp') answerWithNextScreen(document.getElementById('root'));
+if (MODE === 'otp') showNextScreen(document.getElementById('root'));

@@ -121,7 +121,7 @@ test('UI-01 the strength of a password and what is missing are announced during 
   const field = widget.getByRole('textbox', { name: 'Password' });
   await expect(field).toBeFocused();
   await listen(page);
-  // A reply may arrive between two keys: only the last announcement counts.
+  // A response may arrive between two keys: only the last announcement counts.
   await typeIn(field, 'password');
   await expect.poll(async () => (await said(page)).at(-1)).toMatch(/^· Password strength: 0 out of 4.*common password/);
   await typeIn(field, goodPassword);

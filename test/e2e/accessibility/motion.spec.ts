@@ -98,9 +98,9 @@ test('UI-01 a pressed button shows at once that it waits: it changes without a t
   widget,
   email,
 }) => {
-  let answer = () => {};
+  let respond = () => {};
   const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route('**/login_or_create', async (route) => {
     await answered;
@@ -119,6 +119,6 @@ test('UI-01 a pressed button shows at once that it waits: it changes without a t
     [pressed, ...pressed.children].map((part) => getComputedStyle(part).transitionDuration),
   );
   expect(new Set(durations)).toEqual(new Set(['0s']));
-  answer();
+  respond();
   await expect(widget.getByRole('textbox', { name: '6-digit passcode' })).toBeVisible();
 });

@@ -36,7 +36,7 @@ async function show(page: Page, widget: Locator, { id, opened }: Situation) {
   if (opened) await widget.getByRole('button', { name: opened }).press('Enter');
 }
 
-/** Time after which a form whose step has no answer is pending: `QUICK_ANSWER_MS` of the widget. */
+/** Time after which a form whose step has no response is pending: `QUICK_RESPONSE_MS` of the widget. */
 const QUIET_MS = 100;
 
 /** Resolves when a form whose step has started before is rendered as pending. */

@@ -1,4 +1,4 @@
-import { answerProvider } from '../answerProvider.ts';
+import { completeConsent } from '../completeConsent.ts';
 import { expect, typeIn } from '../fixture.ts';
 import { framed, test } from '../hostFixture.ts';
 
@@ -32,7 +32,7 @@ test('OAU-02 a widget in a frame uses a popup, because providers refuse to be fr
   await frame.getByRole('button', { name: 'Continue with Google' }).click();
   const popup = await opening;
   const closed = popup.waitForEvent('close');
-  await answerProvider(popup, 'Allow', email);
+  await completeConsent(popup, 'Allow', email);
   await closed;
   await expect(frame.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { answerProvider } from '../answerProvider.ts';
+import { completeConsent } from '../completeConsent.ts';
 import { expect } from '../fixture.ts';
 import { framed, test } from '../hostFixture.ts';
 
@@ -31,7 +31,7 @@ for (const policy of ['unsafe-none', 'same-origin-allow-popups', 'same-origin'])
     await click();
     const popup = await opening;
     const closed = popup.waitForEvent('close');
-    await answerProvider(popup, 'Allow', email);
+    await completeConsent(popup, 'Allow', email);
     await closed;
     await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
   });

@@ -164,7 +164,7 @@ test(
   async ({ page, openPage, context, sandbox, email, requests, allowConsole }) => {
     // The token of the sandbox is not one of the service.
     allowConsole(/calls go to https:\/\/test\.stytch\.com, the public service/);
-    // The service replies to its pages only. The sandbox, which replaces it, replies to pages of this computer.
+    // The service responds to its pages only. The sandbox, which replaces it, responds to pages of this computer.
     const own = new URL(sandbox.api);
     const pass = (from: string) => async (route: import('@playwright/test').Route) => {
       const { origin = '', ...given } = route.request().headers();
@@ -184,7 +184,7 @@ test(
   },
 );
 
-for (const [what, answers] of [
+for (const [what, responses] of [
   ['that never answers', {}],
   ['that is not a page for frames', null],
 ] as const) {
@@ -197,7 +197,7 @@ for (const [what, answers] of [
     expectAccessible,
   }) => {
     allowConsole(/status of 404|target origin|Failed to execute 'postMessage'/);
-    const frame = answers ? service.frameThatAnswers(answers) : new URL('/nowhere', service.frame).href;
+    const frame = responses ? service.frameThatResponds(responses) : new URL('/nowhere', service.frame).href;
     await openPage({ client: { backend: service.api, clientsideServicesURL: frame } });
     await expect(page.locator(hidden)).toHaveCount(1);
     await expect(widget.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
@@ -212,7 +212,7 @@ for (const [what, answers] of [
   });
 }
 
-test('ONE-03 ONE-05 an error that the frame reports is the back end’s answer', async ({ page, openPage, widget, sandbox }) => {
+test('ONE-03 ONE-05 an error that the frame reports is the back end’s response', async ({ page, openPage, widget, sandbox }) => {
   await sandbox.set({ googleOneTap: 'oauth_config_not_found' });
   await openPage();
   await expect(widget.getByText('One Tap: no Google OAuth client is configured. Add one in your dashboard.')).toBeVisible();
@@ -222,7 +222,7 @@ test('ONE-03 ONE-05 an error that the frame reports is the back end’s answer',
 
 const begun = { success: true, payload: { googleClientId: 'sandbox', oauthCallbackId: 'oauth-callback-test-1', requestId: 'r' } };
 const apiError = { name: 'StytchAPIError', status_code: 429, error_type: 'too_many_requests', error_url: 'https://x.test/' };
-const failures: readonly [what: string, answer: unknown, text: string | RegExp][] = [
+const failures: readonly [what: string, response: unknown, text: string | RegExp][] = [
   ['an error of the back end', { success: false, error: { ...apiError, error_message: 'Slowly.' } }, 'Slowly.'],
   ['an error of its own', { success: false, error: { name: 'Error', message: 'No cookies.' } }, /^Something went wrong/],
   ['nothing that is known', { success: true, payload: { redirect_url: 7 } }, /^Something went wrong/],
@@ -230,8 +230,8 @@ const failures: readonly [what: string, answer: unknown, text: string | RegExp][
   ['an address elsewhere', { success: true, payload: { redirect_url: 'https://evil.test/' } }, /^Google could not sign you in/],
 ];
 
-for (const [what, answer, text] of failures) {
-  test(`ONE-03 ONE-04 a frame that replies with ${what} keeps the visitor on the page, with a message`, async ({
+for (const [what, response, text] of failures) {
+  test(`ONE-03 ONE-04 a frame that responds with ${what} keeps the visitor on the page, with a message`, async ({
     page,
     openPage,
     service,
@@ -246,7 +246,7 @@ for (const [what, answer, text] of failures) {
       await fetch(`${sandbox.api}/v1/public/oauth/google/onetap/start?public_token=${sandbox.public_token}`)
     ).json();
     const oneTapStart = { ...begun, payload: { ...begun.payload, googleClientId: google_client_id } };
-    const frame = service.frameThatAnswers({ oneTapStart, oneTapSubmit: answer });
+    const frame = service.frameThatResponds({ oneTapStart, oneTapSubmit: response });
     await openPage({ client: { backend: service.api, clientsideServicesURL: frame } });
     const { pathname } = new URL(page.url());
     await choose(page, email);

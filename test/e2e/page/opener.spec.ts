@@ -1,4 +1,4 @@
-import { answerProvider } from '../answerProvider.ts';
+import { completeConsent } from '../completeConsent.ts';
 import { expect } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
 
@@ -24,7 +24,7 @@ for (const policy of ['unsafe-none', 'same-origin-allow-popups', 'same-origin'])
       const opening = context.waitForEvent('page');
       await widget.getByRole('button', { name: 'Continue with GitHub' }).click();
       const popup = await opening;
-      await answerProvider(popup, 'Allow', email);
+      await completeConsent(popup, 'Allow', email);
       await expect(widget.getByText('You have successfully logged in.')).toBeVisible();
       const user = () =>
         page.evaluate(

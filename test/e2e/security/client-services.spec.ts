@@ -2,7 +2,7 @@ import { ONE_BROWSER } from '../../support/tags.ts';
 import { expect, test } from '../fixture.ts';
 
 test(
-  'attack: another site opens the page of the client-side services, and reads the reply to a call',
+  'attack: another site opens the page of the client-side services, and reads the response to a call',
   ONE_BROWSER,
   async ({ page, context, sandbox }) => {
     const calls: string[] = [];

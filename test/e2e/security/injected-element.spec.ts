@@ -49,7 +49,7 @@ const test = base.extend<Fixtures>({
   received: async ({ page, sandbox, email, allowConsole }, use) => {
     allowConsole(/Failed to load resource|configuration could not be fetched/);
     const received: string[] = [];
-    const reply = await fetch(`${sandbox.api}/sdk/v1/passwords`, {
+    const response = await fetch(`${sandbox.api}/sdk/v1/passwords`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -57,7 +57,7 @@ const test = base.extend<Fixtures>({
       },
       body: JSON.stringify({ email: `attacker-${email}`, password: goodPassword, session_duration_minutes: 30 }),
     });
-    const { data } = await reply.json();
+    const { data } = await response.json();
     data.session.last_accessed_at = '2099-01-01T00:00:00Z';
     await page.route(`${EVIL}/**`, async (route: Route) => {
       const headers = await route.request().allHeaders();
@@ -120,14 +120,14 @@ for (const isSameToken of [true, false]) {
     await openWith(inject(publicToken));
     await expect.poll(() => received.length).toBeGreaterThan(0);
     // Also if the host asks about the session of the first element that it finds.
-    const answer = await page.evaluate(async () => {
+    const outcome = await page.evaluate(async () => {
       const { client } = document.querySelector('signin-widget') as Element;
       return client.session.authenticate().then(
         () => 'answered',
         ({ error_type }) => error_type,
       );
     });
-    expect(answer).toBe('session_exists');
+    expect(outcome).toBe('session_exists');
     expect(received.join('\n')).not.toContain(token);
     expect(received.filter((each) => each.includes('/sessions/'))).toEqual([]);
     expect(await cookies(page)).toEqual(before);
@@ -155,7 +155,7 @@ test('attack: an injected element redeems a token in the address and replaces th
   expect(received.filter((each) => each.includes('authenticate'))).toEqual([]);
 });
 
-test('attack: another back end adds a session token to a reply without a request, and receives the session', async ({
+test('attack: another back end adds a session token to a response without a request, and receives the session', async ({
   page,
   email,
   signIn,
@@ -167,11 +167,11 @@ test('attack: another back end adds a session token to a reply without a request
   await openWith(inject(OTHER_TOKEN, 'entry="passkey-registration"'));
   await expect(page.locator('#injected').getByRole('button').first()).toBeVisible();
   expect(received.filter((each) => each.includes('/users/me'))).not.toEqual([]);
-  const answer = await page.evaluate(() => {
+  const outcome = await page.evaluate(() => {
     const { client } = document.querySelector('signin-widget') as Element;
     return client.session.authenticate().catch(({ error_type }) => error_type);
   });
-  expect(answer).toBe('session_exists');
+  expect(outcome).toBe('session_exists');
   expect(received.join('\n')).not.toContain(token);
   expect(await cookies(page)).toEqual(before);
 });

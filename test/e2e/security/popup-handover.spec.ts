@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Client } from 'signin-widget';
-import { answerProvider } from '../answerProvider.ts';
+import { completeConsent } from '../completeConsent.ts';
 import { expect } from '../fixture.ts';
 import { test } from '../hostFixture.ts';
 
@@ -67,7 +67,7 @@ for (const pkceRequiredForOAuth of [true, false]) {
       const opening = context.waitForEvent('page');
       await page.locator('#injected').getByRole('button', { name: 'Continue with GitHub' }).click();
       const popup = await opening;
-      await answerProvider(popup, 'Allow', email);
+      await completeConsent(popup, 'Allow', email);
 
       await popup.waitForURL((url) => url.href.startsWith(callback.split('?')[0] ?? '') && !url.searchParams.has('token'));
       const ended = popup.evaluate(() =>

@@ -36,7 +36,7 @@ test('attack: a link changes the settings of the provider', async ({ page, sandb
   await page.goto('about:blank');
   await page.goto(link);
   await question.getByRole('button', { name: 'Apply' }).click();
-  // The dialog closes when the page has the reply. Only then does the tab know these settings.
+  // The dialog closes when the page has the response. Only then does the tab know these settings.
   await expect(question).toBeHidden();
   expect(await projectName()).toBe('Evil');
 

@@ -56,9 +56,9 @@ async function type(walk: RandomWalk, number: number) {
 
 async function breakCalls(walk: RandomWalk, number: number) {
   const name = pickFrom(callFaultNames, number) as CallFaultName;
-  const { answer = (route: Route) => void walk.held.push(route) } = callFault(name);
+  const { respond = (route: Route) => void walk.held.push(route) } = callFault(name);
   await walk.context.unroute(/\/sdk\/v1\//);
-  await walk.context.route(/\/sdk\/v1\//, async (route) => answer(route));
+  await walk.context.route(/\/sdk\/v1\//, async (route) => respond(route));
 }
 
 /** Ends every fault. */

@@ -32,9 +32,9 @@ const lackPasskeys: WalkStep = {
   act: ({ page }) =>
     page.route(/\/projects\/bootstrap\//, async (route) => {
       const response = await route.fetch();
-      const { data, ...reply } = await response.json();
+      const { data, ...json } = await response.json();
       const capabilities = { backend: 'The back end', missing: { passkeys: 'Use passwords.' } };
-      await route.fulfill({ response, json: { ...reply, data: { ...data, capabilities } } });
+      await route.fulfill({ response, json: { ...json, data: { ...data, capabilities } } });
     }),
   done: async () => true,
 };

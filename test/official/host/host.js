@@ -38,7 +38,7 @@ export function startHost({ createClient, mount }) {
     mount(location.pathname.split('/').at(-1), { client, config, callbacks });
   } else {
     client.authenticateByUrl({ session_duration_minutes: 30 }).then(
-      (reply) => note('events', reply?.handled ? `landed: ${reply.tokenType}` : 'not landed'),
+      (response) => note('events', response?.handled ? `landed: ${response.tokenType}` : 'not landed'),
       (error) => note('errors', error.error_type),
     );
   }

@@ -7,7 +7,7 @@ import { readOptions } from './readOptions.ts';
 
 const { publicToken, backend } = readOptions();
 const answering = createClient({ publicToken, backend });
-// A provider that replies only to the requests for its configuration and for the strength of a password.
+// A provider that responds only to the requests for its configuration and for the strength of a password.
 const silent = createClient({
   publicToken,
   backend,

@@ -4,7 +4,7 @@
  */
 export type KnownCredentials = Map<string, string> | null;
 
-/** Records which credential the reply of a ceremony belongs to. */
-export function recordCredential(known: KnownCredentials, reply: Record<string, unknown>, credential: string): void {
-  if (typeof reply.webauthn_registration_id === 'string') known?.set(reply.webauthn_registration_id, credential);
+/** Records which credential the response of a ceremony belongs to. */
+export function recordCredential(known: KnownCredentials, response: Record<string, unknown>, credential: string): void {
+  if (typeof response.webauthn_registration_id === 'string') known?.set(response.webauthn_registration_id, credential);
 }

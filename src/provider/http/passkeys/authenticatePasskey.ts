@@ -23,9 +23,9 @@ export async function authenticatePasskey(
       );
   const public_key_credential = toJson(credential);
   try {
-    const reply = await send('webauthn.authenticate', { public_key_credential, session_duration_minutes }, signal);
-    recordCredential(known, reply, credential.id);
-    return reply;
+    const response = await send('webauthn.authenticate', { public_key_credential, session_duration_minutes }, signal);
+    recordCredential(known, response, credential.id);
+    return response;
   } catch (error) {
     const unknown = isAuthError(error) && error.error_type === 'webauthn_registration_not_found';
     if (unknown && known) signalUnknown(domain, credential.id).catch(() => {});

@@ -16,7 +16,7 @@ export async function deletePasskey(
   known: KnownCredentials = new Map(),
 ) {
   const before = known && canSignalAccepted() ? await domainOf(send, id, signal).catch(() => null) : null;
-  const reply = await send('user.deleteWebauthnRegistration', { id }, signal);
+  const response = await send('user.deleteWebauthnRegistration', { id }, signal);
   const credential = known?.get(id);
   if (before) {
     const { domain, userId, isLast } = before;
@@ -24,7 +24,7 @@ export async function deletePasskey(
     if (isLast) signalAccepted(domain, base64Url(new TextEncoder().encode(userId)), []).catch(() => {});
     else if (credential) signalUnknown(domain, credential).catch(() => {});
   }
-  return reply;
+  return response;
 }
 
 /** Returns the domain of a passkey, its user, and whether it is the user's only passkey on that domain. */

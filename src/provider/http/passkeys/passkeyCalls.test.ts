@@ -90,7 +90,7 @@ test('PKY-01 without passkeys in the browser, or on plain http, a ceremony says 
 });
 
 test.each([undefined, {}, 'no JSON', 'null', JSON.stringify({ rpId: 'localhost' })])(
-  'API-04 options without a challenge are an invalid answer, and the browser is not asked: %j',
+  'API-04 options without a challenge are an invalid response, and the browser is not asked: %j',
   async (options) => {
     const device = installPasskeyDevice();
     const named = { public_key_credential_request_options: options, public_key_credential_creation_options: options };
@@ -162,7 +162,7 @@ test.each([
       return { user_id: 'user', webauthn_registrations };
     };
     await passkeyCalls['user.deleteWebauthnRegistration'](send, { id: 'a' });
-    // What follows the last answer happens at once.
+    // What follows the last response happens at once.
     await new Promise((resolve) => setImmediate(resolve));
     expect(asked).toEqual(['user.get', 'user.deleteWebauthnRegistration']);
     expect(device.accepted.map((each) => each.allAcceptedCredentialIds)).toEqual(received);

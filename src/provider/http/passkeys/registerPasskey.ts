@@ -19,7 +19,7 @@ export async function registerPasskey(
   const public_key_credential = toJson(credential);
   // Called without the signal: the device already has the passkey, and would always offer it, even if the provider did not store
   // it.
-  const reply = await send('webauthn.register', { public_key_credential, session_duration_minutes });
-  recordCredential(known, reply, credential.id);
-  return reply;
+  const response = await send('webauthn.register', { public_key_credential, session_duration_minutes });
+  recordCredential(known, response, credential.id);
+  return response;
 }

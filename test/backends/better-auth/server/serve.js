@@ -49,11 +49,11 @@ const auth = await createAuth({
   verifyWallet: ({ message, signature, address }) => recoverAddress(message, signature) === address.toLowerCase(),
   changePlugins: (plugins) => (oidc ? [...plugins, oidcPlugin(oidc)] : plugins),
 });
-const answer = widget.createWidgetHandler(auth, { whatsapp: true, ...handler });
+const handle = widget.createWidgetHandler(auth, { whatsapp: true, ...handler });
 
 app.on(['GET', 'POST'], '/api/auth/*', (c) => auth.handler(c.req.raw));
-app.all('/sdk/*', (c) => answer(c.req.raw));
-app.all('/v1/*', (c) => answer(c.req.raw));
+app.all('/sdk/*', (c) => handle(c.req.raw));
+app.all('/v1/*', (c) => handle(c.req.raw));
 // Who is signed in, as a host asks.
 app.get('/me', async (c) => c.json((await auth.api.getSession({ headers: c.req.raw.headers }))?.user ?? null));
 app.get('/standalone/:path{.+}', async (c) => file(`${standalone}/${c.req.param('path')}`));

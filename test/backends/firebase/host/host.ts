@@ -63,7 +63,7 @@ function start(): Host {
   else if (location.pathname === '/login') mountRedirect(options) ?? mountLogin(options);
   else
     client.authenticateByUrl().then(
-      (reply) => show('events', reply ? `redeemed for ${reply.user.emails?.[0]?.email}` : 'no token'),
+      (response) => show('events', response ? `redeemed for ${response.user.emails?.[0]?.email}` : 'no token'),
       (error) => show('errors', error.error_type),
     );
   return { auth, client, signOutBySdk: () => signOut(auth), disagreements };

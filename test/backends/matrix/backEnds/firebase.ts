@@ -6,7 +6,7 @@ import type { BackEnd, ProviderVisit } from '../BackEnd.ts';
 
 const googleApi = fileURLToPath(new URL('../../firebase/host/googleApi.js', import.meta.url));
 
-/** Replies of Firebase's service for what has expired. Nothing expires in the emulator. */
+/** Responses of Firebase's service for what has expired. Nothing expires in the emulator. */
 const EXPIRED = [
   [/accounts:(signInWithEmailLink|resetPassword)/, 'EXPIRED_OOB_CODE'],
   [/accounts:signInWithPhoneNumber/, 'SESSION_EXPIRED'],

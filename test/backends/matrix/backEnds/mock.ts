@@ -1,5 +1,5 @@
 import { startSandbox } from '../../../../cli/src/startSandbox.ts';
-import { answerProvider } from '../../../e2e/answerProvider.ts';
+import { completeConsent } from '../../../e2e/completeConsent.ts';
 import { createControl } from '../../../support/createControl.ts';
 import type { BackEnd } from '../BackEnd.ts';
 import { PRODUCTS } from '../products.ts';
@@ -23,11 +23,11 @@ export const mock: BackEnd = {
       restore: () => setClock(0),
       async signInAtProvider({ page, press }, email, isKnown) {
         await press();
-        await (isKnown ? answerProvider(page, 'Allow') : answerProvider(page, 'Allow', email));
+        await (isKnown ? completeConsent(page, 'Allow') : completeConsent(page, 'Allow', email));
       },
       async refuseAtProvider({ page, press }) {
         await press();
-        await answerProvider(page, 'Deny');
+        await completeConsent(page, 'Deny');
         await expectError(page, /oauth_denied/);
       },
       close: () => sandbox.close(),

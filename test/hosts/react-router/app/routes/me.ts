@@ -3,7 +3,7 @@ import type { Route } from './+types/me';
 
 const options = { backend: process.env.SIGNIN_BACKEND, projectId: process.env.SIGNIN_PROJECT_ID };
 
-/** Replies who is signed in. */
+/** Responds with who is signed in. */
 export async function loader({ request }: Route.LoaderArgs) {
   const result = await verifySession(request, options);
   if (!result.ok) return Response.json({ reason: result.reason }, { status: result.status });

@@ -5,7 +5,7 @@ import type { RequestHandler } from './$types';
 
 const options = { backend: env.SIGNIN_BACKEND, projectId: env.SIGNIN_PROJECT_ID };
 
-/** Replies who is signed in. */
+/** Responds with who is signed in. */
 export const GET: RequestHandler = async ({ request }) => {
   const result = await verifySession(request, options);
   if (!result.ok) return json({ reason: result.reason }, { status: result.status });

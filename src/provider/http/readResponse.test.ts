@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { answeredError, readReply } from './readReply.ts';
+import { readResponse, responseError } from './readResponse.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const refusal = '{"error_type":"invalid_client","error_message":"No.","status_code":400}';
 
 /** A response with exactly these headers. */
 function response(body: string, status: number, headers: Record<string, string> = {}) {
-  const answer = new Response(body, { status });
-  answer.headers.delete('content-type');
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
-  return answer;
+  const made = new Response(body, { status });
+  made.headers.delete('content-type');
+  for (const [name, value] of Object.entries(headers)) made.headers.set(name, value);
+  return made;
 }
 
-test('a reply is the data of its envelope, also without a content type', async () => {
-  expect(await readReply(response('{"data":{"a":1,"__user":{}}}', 200))).toEqual({ a: 1 });
-  expect(await readReply(response('{"data":{"a":1}}', 299))).toEqual({ a: 1 });
+test('a response is the data of its envelope, also without a content type', async () => {
+  expect(await readResponse(response('{"data":{"a":1,"__user":{}}}', 200))).toEqual({ a: 1 });
+  expect(await readResponse(response('{"data":{"a":1}}', 299))).toEqual({ a: 1 });
 });
 
 test.each([
@@ -36,23 +36,23 @@ test.each([
   ],
   ['Captcha required', 403, json, 'captcha_unavailable', 'is not a JSON object of the type application/json'],
 ])('API-04 the response %j with status %i and %j is %s, because it %s', async (body, status, headers, error_type, fault) => {
-  const answer = response(body, status, headers);
-  Object.defineProperty(answer, 'url', { value: 'https://auth.example.com/login' });
-  const message = `The answer of https://auth.example.com/login ${fault}.`;
-  await expect(readReply(answer)).rejects.toMatchObject({ error_type, status_code: status, cause: { message } });
+  const received = response(body, status, headers);
+  Object.defineProperty(received, 'url', { value: 'https://auth.example.com/login' });
+  const message = `The response of https://auth.example.com/login ${fault}.`;
+  await expect(readResponse(received)).rejects.toMatchObject({ error_type, status_code: status, cause: { message } });
 });
 
-test('API-04 a reply without an address, as the `fetch` of a page may return it, is not named', async () => {
-  await expect(readReply(response('', 200, json))).rejects.toMatchObject({ cause: { message: 'The answer has no body.' } });
+test('API-04 a response without an address, as the `fetch` of a page may return it, is not named', async () => {
+  await expect(readResponse(response('', 200, json))).rejects.toMatchObject({ cause: { message: 'The response has no body.' } });
 });
 
 test('API-04 the case of a content type does not matter', async () => {
-  const reply = readReply(response(refusal, 400, { 'content-type': 'Application/JSON' }));
-  await expect(reply).rejects.toMatchObject({ error_type: 'invalid_client' });
+  const read = readResponse(response(refusal, 400, { 'content-type': 'Application/JSON' }));
+  await expect(read).rejects.toMatchObject({ error_type: 'invalid_client' });
 });
 
 test('API-04 an error of the back end keeps its fields', async () => {
-  await expect(readReply(response(refusal, 400, json))).rejects.toMatchObject({
+  await expect(readResponse(response(refusal, 400, json))).rejects.toMatchObject({
     error_type: 'invalid_client',
     error_message: 'No.',
     status_code: 400,
@@ -61,8 +61,8 @@ test('API-04 an error of the back end keeps its fields', async () => {
 
 test('API-04 an error has only the fields that the back end sends, with the right types', () => {
   const full = { error_url: 'https://e.example', request_id: 'r', error_details: { reason: 'used' } };
-  expect(answeredError({ error_type: 'a', ...full }, 418)).toMatchObject({ error_type: 'a', status_code: 418, ...full });
-  const bare = answeredError(
+  expect(responseError({ error_type: 'a', ...full }, 418)).toMatchObject({ error_type: 'a', status_code: 418, ...full });
+  const bare = responseError(
     { error_type: 7, error_message: 7, status_code: '400', error_url: 7, request_id: 7, error_details: 7 },
     418,
   );
@@ -71,32 +71,32 @@ test('API-04 an error has only the fields that the back end sends, with the righ
 });
 
 test('API-04 an error with an empty type is unknown', () => {
-  const cause = { message: 'The answer has no `error_type`.' };
-  expect(answeredError({ error_type: '' }, 500)).toMatchObject({ error_type: 'unknown_error', status_code: 500, cause });
-  expect(answeredError({ error_type: 'invalid_client' }, 400).cause).toBeUndefined();
+  const cause = { message: 'The response has no `error_type`.' };
+  expect(responseError({ error_type: '' }, 500)).toMatchObject({ error_type: 'unknown_error', status_code: 500, cause });
+  expect(responseError({ error_type: 'invalid_client' }, 400).cause).toBeUndefined();
 });
 
 test('API-04 the back end cannot hide an error behind the code for calls that were left', () => {
-  expect(answeredError({ error_type: 'aborted', error_message: 'Busy.' }, 409)).toMatchObject({
+  expect(responseError({ error_type: 'aborted', error_message: 'Busy.' }, 409)).toMatchObject({
     error_type: 'unknown_error',
     error_message: 'Busy.',
   });
 });
 
 test('ERR-01 an error whose message is only spaces has none', () => {
-  expect(answeredError({ error_type: 'a', error_message: ' \n' }, 400)).toMatchObject({ error_message: 'a' });
+  expect(responseError({ error_type: 'a', error_message: ' \n' }, 400)).toMatchObject({ error_message: 'a' });
 });
 
 test('ERR-01 a long message of the back end is shortened', () => {
-  const messages = ['a'.repeat(500), 'a'.repeat(501)].map((error_message) => answeredError({ error_message }, 400).error_message);
+  const messages = ['a'.repeat(500), 'a'.repeat(501)].map((error_message) => responseError({ error_message }, 400).error_message);
   expect(messages).toEqual(['a'.repeat(500), `${'a'.repeat(497)}...`]);
-  expect(answeredError({ body: [{ message: 'b'.repeat(9_000) }] }, 400).error_message).toHaveLength(500);
-  const [smile] = ['😀'.repeat(251)].map((error_message) => answeredError({ error_message }, 400).error_message);
+  expect(responseError({ body: [{ message: 'b'.repeat(9_000) }] }, 400).error_message).toHaveLength(500);
+  const [smile] = ['😀'.repeat(251)].map((error_message) => responseError({ error_message }, 400).error_message);
   expect(smile).toBe(`${'😀'.repeat(248)}...`);
 });
 
 test('API-04 an error about the form of a request lists every field', () => {
-  const error = answeredError(
+  const error = responseError(
     {
       body: [{ dataPath: '.email', message: 'should be a string' }, 'other'],
       params: [{ message: 'is missing' }],
@@ -123,14 +123,14 @@ test.each([
     [refusal, json],
     ['<html>', { 'content-type': 'text/html' }],
   ] as const) {
-    const error = await readReply(response(body, 503, { ...type, ...headers })).catch((reason) => reason);
+    const error = await readResponse(response(body, 503, { ...type, ...headers })).catch((reason) => reason);
     expect(error.retry_after).toBe(retry_after);
   }
 });
 
-test('API-04 a date of Retry-After is compared with the clock of this device if the date of the reply cannot be read', async () => {
+test('API-04 a date of Retry-After is compared with the clock of this device if the date of the response cannot be read', async () => {
   const date = new Date(Date.now() + 60_000).toUTCString();
-  const error = await readReply(response('<html>', 503, { 'retry-after': date })).catch((reason) => reason);
+  const error = await readResponse(response('<html>', 503, { 'retry-after': date })).catch((reason) => reason);
   expect(error.retry_after).toBeGreaterThan(57);
   expect(error.retry_after).toBeLessThanOrEqual(60);
 });

@@ -10,7 +10,7 @@ interface ClientState {
 }
 
 /** Handles calls about state that the client itself manages: the configuration and the session. */
-export const answerFromClient =
+export const respondFromClient =
   ({ bootstrap, loadSession }: ClientState): Middleware =>
   (next) =>
   async (name, request, options) => {

@@ -3,7 +3,7 @@ import type { AuthError } from '../../errors.ts';
 import { completeBootstrap } from '../completeBootstrap.ts';
 import type { CallName, UserType } from '../contract.ts';
 import { defaultBootstrap } from '../defaultBootstrap.ts';
-import { checkReplies } from './checkReplies.ts';
+import { checkResponses } from './checkResponses.ts';
 
 const ack = { request_id: 'request-id-test-1', status_code: 200 };
 const signIn = {
@@ -15,20 +15,20 @@ const signIn = {
 };
 const luds = { missing_characters: 2, missing_complexity: 1 };
 
-/** `without(reply, 'a.b')`: the reply less that field. */
-function without(reply: object, path: string): object {
+/** `without(response, 'a.b')`: the response less that field. */
+function without(response: object, path: string): object {
   const [name = '', ...rest] = path.split('.');
-  const { [name]: member, ...others } = reply as Record<string, object>;
+  const { [name]: member, ...others } = response as Record<string, object>;
   return rest.length > 0 ? { ...others, [name]: without(member ?? {}, rest.join('.')) } : others;
 }
 
-/** Makes a call whose provider gives this reply. */
-const check = (name: CallName, reply: unknown, isCookieOnly = false): Promise<unknown> =>
-  checkReplies(isCookieOnly)(async () => reply as never)(name, {} as never);
+/** Makes a call whose provider gives this response. */
+const check = (name: CallName, response: unknown, isCookieOnly = false): Promise<unknown> =>
+  checkResponses(isCookieOnly)(async () => response as never)(name, {} as never);
 
-const failureOf = (name: CallName, reply: unknown, isCookieOnly = false): Promise<AuthError> =>
-  check(name, reply, isCookieOnly).then(
-    () => Promise.reject(new Error(`${name} takes that reply.`)),
+const failureOf = (name: CallName, response: unknown, isCookieOnly = false): Promise<AuthError> =>
+  check(name, response, isCookieOnly).then(
+    () => Promise.reject(new Error(`${name} takes that response.`)),
     (error) => error,
   );
 
@@ -55,7 +55,7 @@ const signIns: CallName[] = [
   'oauth.authenticate',
 ];
 
-test.each<[name: CallName, reply: object, fields: string[]]>([
+test.each<[name: CallName, response: object, fields: string[]]>([
   ['users.search', { userType: 'new' }, ['userType']],
   ['user.get', { user_id: 'user-test-1' }, ['user_id']],
   ['otps.email.loginOrCreate', { method_id: 'email-test-1' }, ['method_id']],
@@ -78,20 +78,20 @@ test.each<[name: CallName, reply: object, fields: string[]]>([
   ['oauth.googleOneTap.start', { google_client_id: 'a', oauth_callback_id: 'b' }, ['google_client_id', 'oauth_callback_id']],
   ['oauth.googleOneTap.submit', { redirect_url: '' }, ['redirect_url']],
   ...signIns.map((name): [CallName, object, string[]] => [name, signIn, ['session_token', 'session_jwt']]),
-])('API-04 %s: an answer passes that has what the flow needs, and none that lacks a part of it', async (name, part, fields) => {
-  const reply = { ...ack, ...part };
-  expect(await check(name, reply)).toBe(reply);
+])('API-04 %s: a response passes that has what the flow needs, and none that lacks a part of it', async (name, part, fields) => {
+  const response = { ...ack, ...part };
+  expect(await check(name, response)).toBe(response);
   for (const field of fields) {
-    const failure = await failureOf(name, without(reply, field));
+    const failure = await failureOf(name, without(response, field));
     expect(failure).toMatchObject({ error_type: 'invalid_response', error_message: 'invalid_response', status_code: 200 });
-    expect((failure.cause as Error).message).toBe(`The answer of ${name} is incomplete: ${field} is missing.`);
+    expect((failure.cause as Error).message).toBe(`The response of ${name} is incomplete: ${field} is missing.`);
   }
   for (const none of [undefined, null, 'text', []]) expect((await failureOf(name, none)).error_type).toBe('invalid_response');
 });
 
 test('API-04 a field of another type is invalid, and the error does not contain its value', async () => {
   const failure = await failureOf('otps.sms.loginOrCreate', { ...ack, method_id: 12_345 });
-  expect((failure.cause as Error).message).toBe('The answer of otps.sms.loginOrCreate is incomplete: method_id is invalid.');
+  expect((failure.cause as Error).message).toBe('The response of otps.sms.loginOrCreate is incomplete: method_id is invalid.');
   expect((await failureOf('users.search', { ...ack, userType: 'admin' })).error_type).toBe('invalid_response');
   expect((await failureOf('user.get', { user_id: 'a', webauthn_registrations: {} })).error_type).toBe('invalid_response');
 });
@@ -112,10 +112,10 @@ test('SES-08 tokens may be empty if the server keeps them, and missing with http
 
 test.each([...signIns, 'webauthn.register' as const])('SES-08 %s: the tokens are enough, without a session', async (name) => {
   for (const session of [undefined, null]) {
-    const reply = { ...signIn, session };
-    expect(await check(name, reply)).toBe(reply);
+    const response = { ...signIn, session };
+    expect(await check(name, response)).toBe(response);
     for (const none of [{ session_token: '' }, { session_jwt: null }])
-      expect(await failureOf(name, { ...reply, ...none }, true)).toMatchObject({ error_type: 'invalid_response' });
+      expect(await failureOf(name, { ...response, ...none }, true)).toMatchObject({ error_type: 'invalid_response' });
   }
   for (const session of [{}, { session_id: '' }, { session_id: 7 }, 'text'])
     expect(await failureOf(name, { ...signIn, session })).toMatchObject({ error_type: 'invalid_response' });
@@ -127,9 +127,9 @@ test('SES-03 an incomplete sign-in needs only its intermediate token', async () 
 });
 
 test('API-04 an acknowledgement may say anything, or nothing', async () => {
-  for (const reply of [undefined, {}, ack]) {
-    expect(await check('passwords.resetByEmailStart', reply)).toBe(reply);
-    expect(await check('session.revoke', reply)).toBe(reply);
+  for (const response of [undefined, {}, ack]) {
+    expect(await check('passwords.resetByEmailStart', response)).toBe(response);
+    expect(await check('session.revoke', response)).toBe(response);
   }
 });
 
@@ -152,11 +152,11 @@ test.each([
   ['otps.sms.loginOrCreate', { method_id: '' }],
   ['cryptoWallets.authenticateStart', { challenge: '' }],
   ['user.get', { user_id: '' }],
-] as const)('API-04 an empty text in the reply of %s does not count', async (name, reply) => {
-  expect(await failureOf(name, { ...ack, ...reply })).toMatchObject({ error_type: 'invalid_response', status_code: 200 });
+] as const)('API-04 an empty text in the response of %s does not count', async (name, response) => {
+  expect(await failureOf(name, { ...ack, ...response })).toMatchObject({ error_type: 'invalid_response', status_code: 200 });
 });
 
-test('SES-03 a reply with a session is checked as a whole, also if it has an intermediate token', async () => {
+test('SES-03 a response with a session is checked as a whole, also if it has an intermediate token', async () => {
   const first = { ...ack, intermediate_session_token: 'first-factor' };
   expect(await check('otps.authenticate', first)).toBe(first);
   const failure = await failureOf('otps.authenticate', { ...first, session_token: 'opaque', session_jwt: 'jwt', session: {} });

@@ -6,8 +6,8 @@ import type { Middleware } from '../Send.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Checks a field. `reply` is the whole response. */
-type Test = (value: unknown, reply: Fields) => boolean;
+/** Checks a field. `response` is the whole response. */
+type Test = (value: unknown, response: Fields) => boolean;
 
 const isString = (value: unknown) => typeof value === 'string';
 const isText = (value: unknown) => isString(value) && value !== '';
@@ -20,10 +20,10 @@ const isToken = (value: unknown) =>
   isJwt(value) && encodeURIComponent((value as string | null) ?? '').length <= COOKIE_TOKEN_MAX_LENGTH;
 const ofPolicy =
   (policy: string, test: (value: unknown) => boolean): Test =>
-  (value, reply) =>
-    reply.strength_policy !== policy || test(value);
+  (value, response) =>
+    response.strength_policy !== policy || test(value);
 
-/** The protocol allows a sign-in without a session in the reply: its tokens are enough to sign in, and the next check brings the session. */
+/** The protocol allows a sign-in without a session in the response: its tokens are enough to sign in, and the next check brings the session. */
 const isTextOrLeftOut: Test = (value, { session, session_token, session_jwt }) =>
   isText(value) || (!session && isText(session_token) && isText(session_jwt));
 
@@ -68,24 +68,24 @@ const NEEDED: { readonly [Name in CallName]?: Tests } & { readonly [Name in Sign
   'session.authenticate': { ...signIn, 'session.session_id': isText },
 };
 
-/** Fields of a reply to the first factor of a sign-in. */
+/** Fields of a response to the first factor of a sign-in. */
 const FIRST_FACTOR = { intermediate_session_token: isToken };
 
-const fieldAt = (reply: Fields, path: string) =>
-  path.split('.').reduce<unknown>((owner, name) => (isRecord(owner) ? owner[name] : undefined), reply);
+const fieldAt = (response: Fields, path: string) =>
+  path.split('.').reduce<unknown>((owner, name) => (isRecord(owner) ? owner[name] : undefined), response);
 
 /**
- * Refuses replies that lack a field that the flow needs. An incomplete sign-in needs only its intermediate token.
+ * Refuses responses that lack a field that the flow needs. An incomplete sign-in needs only its intermediate token.
  *
- * @param isCookieOnly the server keeps the tokens in HttpOnly cookies, and may leave them out of its replies
+ * @param isCookieOnly the server keeps the tokens in HttpOnly cookies, and may leave them out of its responses
  * @throws AuthError `invalid_response` whose `cause` names the call and the field that is missing or has another type.
  */
-export const checkReplies =
+export const checkResponses =
   (isCookieOnly: boolean): Middleware =>
   (next) =>
   async (name, request, options) => {
-    const reply = await next(name, request, options);
-    const fields: Fields = isRecord(reply) ? reply : {};
+    const response = await next(name, request, options);
+    const fields: Fields = isRecord(response) ? response : {};
     const isIncomplete = isText(fields.intermediate_session_token) && !fields.session_token;
     const needed: Tests = isIncomplete ? FIRST_FACTOR : (NEEDED[name] ?? {});
     for (const [path, test] of Object.entries(needed)) {
@@ -93,7 +93,7 @@ export const checkReplies =
       const isLeftOut = isCookieOnly && (test === isToken || test === isJwt) && value === undefined;
       if (!isLeftOut && !test(value, fields)) throw incomplete(name, path, value, fields);
     }
-    return reply;
+    return response;
   };
 
 function incomplete(name: CallName, path: string, value: unknown, { status_code }: Fields): AuthError {
@@ -101,6 +101,6 @@ function incomplete(name: CallName, path: string, value: unknown, { status_code 
   return new AuthError({
     error_type: 'invalid_response',
     status_code: Number(status_code) || 0,
-    cause: new Error(`The answer of ${name} is incomplete: ${path} ${fault}.`),
+    cause: new Error(`The response of ${name} is incomplete: ${path} ${fault}.`),
   });
 }

@@ -25,13 +25,13 @@ const redeem = async (idp: Idp, location: string) => {
   return (await callIdp(idp, 'oauth.authenticate', { token, session_duration_minutes })).data;
 };
 
-test('SBX-03 the reply to a sign-in at a provider is complete', async () => {
+test('SBX-03 the response to a sign-in at a provider is complete', async () => {
   const idp = createIdp({ now: () => NOW });
   const { location, response } = await consent(idp, 'google', { new: ` ${ADA} ` }, { custom_scopes: ' drive  mail ' });
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([303, 'no-store']);
-  const { user, session, __user, session_token, session_jwt, request_id, status_code, ...reply } = await redeem(idp, location);
+  const { user, session, __user, session_token, session_jwt, request_id, status_code, ...fields } = await redeem(idp, location);
   const [{ email_id }] = user.emails;
-  expect(reply).toEqual({
+  expect(fields).toEqual({
     user_id: user.user_id,
     provider_subject: expect.stringMatching(/^.{21}$/),
     provider_type: 'Google',
@@ -48,7 +48,7 @@ test('SBX-03 the reply to a sign-in at a provider is complete', async () => {
   const [registration] = user.providers;
   expect(registration).toEqual({
     oauth_user_registration_id: expect.stringMatching(/^oauth-user-test-/),
-    provider_subject: reply.provider_subject,
+    provider_subject: fields.provider_subject,
     provider_type: 'Google',
     profile_picture_url: '',
     locale: '',
@@ -61,7 +61,7 @@ test('SBX-03 the reply to a sign-in at a provider is complete', async () => {
       google_oauth_factor: {
         id: registration.oauth_user_registration_id,
         email_id,
-        provider_subject: reply.provider_subject,
+        provider_subject: fields.provider_subject,
       },
     },
   ]);
@@ -163,11 +163,11 @@ test('attack: an attach token is used again, or after its session has ended', as
   await callIdp(idp, 'session.revoke', {}, { session });
   expect(await errorOf(await start(idp, 'google', ended))).toBe('invalid_oauth_attach_token');
   const flow = /name="flow" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  const answer = await idp.fetch('http://localhost:4000/v1/public/oauth/google/consent', {
+  const response = await idp.fetch('http://localhost:4000/v1/public/oauth/google/consent', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ flow, answer: 'allow', new: ADA }),
   });
-  expect(answer.headers.get('Location')).toBeNull();
-  expect(await answer.text()).toContain('waited too long');
+  expect(response.headers.get('Location')).toBeNull();
+  expect(await response.text()).toContain('waited too long');
 });

@@ -5,14 +5,14 @@ import type { LazySession } from '../../session/lazySession.ts';
 import { recordOAuthStart, startedProvider } from '../callback/oauthRecord.ts';
 import type { Bootstrap } from '../contract.ts';
 import type { Send } from '../Send.ts';
-import { answerFromClient } from './answerFromClient.ts';
 import { checkSession } from './checkSession.ts';
 import { forgetOnRevoke } from './forgetOnRevoke.ts';
+import { respondFromClient } from './respondFromClient.ts';
 
 const email = 'ada@example.test';
 const options = { signal: new AbortController().signal };
 
-/** Calls that reach the provider, and a provider that replies with their names. */
+/** Calls that reach the provider, and a provider that responds with their names. */
 function createNext() {
   const made: unknown[] = [];
   const next = (async (name: string, request: object, given: object) => {
@@ -29,7 +29,7 @@ test('the client answers calls about its configuration and its session, and pass
     revoke: async (given: object) => ({ revoked: given }),
     authenticate: async (request: object, given: object) => ({ authenticated: [request, given] }),
   };
-  const send = answerFromClient({ bootstrap: async () => bootstrap, loadSession: async () => loaded as never })(next);
+  const send = respondFromClient({ bootstrap: async () => bootstrap, loadSession: async () => loaded as never })(next);
   expect(await send('bootstrap.get', {}, options)).toBe(bootstrap);
   expect(await send('session.revoke', {}, options)).toEqual({ revoked: options });
   expect(await send('session.authenticate', { session_duration_minutes: 5 }, options)).toEqual({

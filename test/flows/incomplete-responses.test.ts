@@ -9,7 +9,7 @@ const ADA = 'ada@example.com';
 const GENERIC = 'Something went wrong. Please check your connection and try again.';
 const STRONG = 'an old horse sings at noon';
 
-/** A provider whose answers at `path` lack the fields of these names, `times` times. */
+/** A provider whose responses at `path` lack the fields of these names, `times` times. */
 function lacking(path: string, fields: readonly string[], times = 1) {
   const idp = createIdp({ seed: [{ emails: [ADA], password: STRONG }] });
   let left = times;
@@ -27,20 +27,20 @@ function lacking(path: string, fields: readonly string[], times = 1) {
 const causes = (errors: readonly AuthError[]) =>
   errors.map(({ error_type, cause }) => `${error_type}: ${(cause as Error | undefined)?.message}`);
 
-test('API-04 a passcode reply without a method id shows an error, and the page learns the missing field', async () => {
+test('API-04 a passcode response without a method id shows an error, and the page learns the missing field', async () => {
   const { idp, fetch } = lacking('/otps/email/login_or_create', ['method_id']);
   const widget = openWidgetOn(idp, { client: { fetch }, config: { products: ['otp'] } });
   await enterEmail(widget, ADA);
   expect(await widget.screen.findByText(GENERIC)).toBeTruthy();
   expect(widget.screen.queryByRole('heading', { name: 'Enter passcode' })).toBeNull();
   expect(causes(widget.errors)).toEqual([
-    'invalid_response: The answer of otps.email.loginOrCreate is incomplete: method_id is missing.',
+    'invalid_response: The response of otps.email.loginOrCreate is incomplete: method_id is missing.',
   ]);
   await widget.user.click(widget.screen.getByRole('button', { name: 'Continue' }));
   expect(await widget.screen.findByRole('heading', { name: 'Enter passcode' })).toBeTruthy();
 });
 
-test('API-04 a reply without a session and without tokens is not a success', async () => {
+test('API-04 a response without a session and without tokens is not a success', async () => {
   const { idp, fetch } = lacking('/passwords/authenticate', ['session', 'session_token', 'session_jwt']);
   const widget = openWidgetOn(idp, { client: { fetch }, config: { products: ['passwords'] } });
   await enterEmail(widget, ADA);
@@ -82,7 +82,7 @@ test('API-04 a search that does not say who the visitor is sends no mail', async
   expect(widget.asked()).toEqual(['users.search']);
 });
 
-test('PWD-12 API-04 an incomplete strength reply can be requested again', async () => {
+test('PWD-12 API-04 an incomplete strength response can be requested again', async () => {
   const { idp, fetch } = lacking('/passwords/strength_check', ['valid_password']);
   const widget = openWidgetOn(idp, { client: { fetch }, config: { products: ['passwords'] } });
   const { screen, user } = widget;
@@ -94,7 +94,7 @@ test('PWD-12 API-04 an incomplete strength reply can be requested again', async 
   expect(screen.queryByText(GENERIC)).toBeNull();
 });
 
-test('PWD-12 API-04 under a policy without feedback, a strength reply may omit it', async () => {
+test('PWD-12 API-04 under a policy without feedback, a strength response may omit it', async () => {
   const { idp, fetch } = lacking('/passwords/strength_check', ['feedback'], Number.POSITIVE_INFINITY);
   idp.settings.set({ password: 'none' });
   const { screen, user, ...widget } = openWidgetOn(idp, { client: { fetch }, config: { products: ['passwords'] } });
@@ -105,7 +105,7 @@ test('PWD-12 API-04 under a policy without feedback, a strength reply may omit i
 });
 
 test.each([['session'], ['session_token', 'session_jwt'], ['session', 'user', 'session_token', 'session_jwt']])(
-  'SES-06 an answer that lacks %s does not sign the visitor out, whoever asked for it',
+  'SES-06 a response that lacks %s does not sign the visitor out, whoever asked for it',
   async (...fields) => {
     const { idp, fetch } = lacking('/sessions/authenticate', fields, 2);
     const connect = () => createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch });
@@ -125,14 +125,14 @@ test.each([['session'], ['session_token', 'session_jwt'], ['session', 'user', 's
       return idp.close();
     });
     await vi.waitFor(() => expect(asks()).toBe(2));
-    // The answer after it is complete.
+    // The response after it is complete.
     await next.session.authenticate();
     expect(next.session.get()).not.toBeNull();
     expect(next.session.getTokens()?.session_token).toBe(tokens?.session_token);
   },
 );
 
-test('API-04 the replies of a host’s provider object are checked in the same way', async () => {
+test('API-04 the responses of a host’s provider object are checked in the same way', async () => {
   const idp = createIdp();
   const base = createClient({ publicToken: idp.publicToken, backend: BACKEND, fetch: idp.fetch });
   onTestFinished(() => base.destroy());

@@ -1,16 +1,16 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Lets the next frame that is added to the page show a page of `origin` that replies with `answer`. As a browser does, delivers only
+ * Lets the next frame that is added to the page show a page of `origin` that responds with `response`. As a browser does, delivers only
  * messages for that origin. Returns the messages.
  */
-export function answerFrame(origin: string, answer: unknown): unknown[] {
+export function respondFromFrame(origin: string, response: unknown): unknown[] {
   const received: unknown[] = [];
   const contentWindow = {
     postMessage(message: unknown, target: string, [port]: [MessagePort]) {
       if (target !== '*' && new URL(target).origin !== origin) return;
       received.push(message);
-      port.postMessage(answer);
+      port.postMessage(response);
     },
   };
   // Not the frame itself, because happy-dom would request its page.

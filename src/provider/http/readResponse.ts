@@ -5,7 +5,7 @@ import { retryAfter } from '../../lib/retryAfter.ts';
 import { shorten } from '../../lib/text/shorten.ts';
 
 /** Returns the `data` of a response. Rejects with an AuthError for every response that is not a well-formed success. */
-export async function readReply(response: Response): Promise<Record<string, unknown>> {
+export async function readResponse(response: Response): Promise<Record<string, unknown>> {
   const text = await response.text();
   const wait = () => {
     const retry_after = retryAfter(response.headers);
@@ -16,14 +16,14 @@ export async function readReply(response: Response): Promise<Record<string, unkn
       error_type,
       status_code: response.status,
       // A page's own `fetch` may return a response without an address.
-      cause: new Error(`The answer${response.url && ` of ${response.url}`} ${fault}.`),
+      cause: new Error(`The response${response.url && ` of ${response.url}`} ${fault}.`),
       ...wait(),
     });
   if (text.trim() === '') throw failure('empty_response', 'has no body');
 
   if (response.status >= 300) {
     const json = /application\/json/i.test(response.headers.get('content-type') ?? '') ? parseJson(text) : undefined;
-    if (isRecord(json)) throw answeredError(json, response.status, wait());
+    if (isRecord(json)) throw responseError(json, response.status, wait());
     throw failure(
       text.includes('Captcha required') ? 'captcha_unavailable' : 'invalid_response',
       'is not a JSON object of the type application/json',
@@ -36,7 +36,7 @@ export async function readReply(response: Response): Promise<Record<string, unkn
 }
 
 /** Creates the error that a JSON response describes. `wait` is what its headers add. */
-export function answeredError(
+export function responseError(
   body: Record<string, unknown>,
   status: number,
   wait?: Pick<AuthErrorDetails, 'retry_after'> | false,
@@ -48,7 +48,7 @@ export function answeredError(
   return new AuthError({
     // The widget shows no error for its own code `aborted`.
     error_type: (error_type !== 'aborted' && error_type) || (schemaMessage(body) ? 'bad_request' : 'unknown_error'),
-    ...(!error_type && { cause: new Error('The answer has no `error_type`.') }),
+    ...(!error_type && { cause: new Error('The response has no `error_type`.') }),
     error_message: shorten((text('error_message') ?? schemaMessage(body)).trim()),
     status_code: typeof body.status_code === 'number' ? body.status_code : status,
     ...(error_url !== undefined && { error_url }),
