@@ -30,8 +30,9 @@ interface Strength extends Pick<Checked, 'reply' | 'error'> {
 /**
  * Checks the strength of a typed password with the provider. The last reply stays until the next one arrives, but only a reply
  * about the current password makes it accepted. A key renders nothing unless it changes what is shown.
+ * @param onRepeat called before a failed check is repeated because the network has returned
  */
-export function useStrength(email?: string): Strength {
+export function useStrength(email: string | undefined, onRepeat: () => void): Strength {
   const { send } = useRuntime();
   const [{ reply, error, password }, setChecked] = useState<Checked>({ password: '', reply: null, error: null });
   const current = useRef('');
@@ -71,7 +72,11 @@ export function useStrength(email?: string): Strength {
   useEffect(() => {
     if (!retry) return;
     const settled = new AbortController();
-    onOnline(retry, settled.signal);
+    const repeat = () => {
+      onRepeat();
+      retry();
+    };
+    onOnline(repeat, settled.signal);
     return () => settled.abort();
   }, [error]);
 
