@@ -152,6 +152,17 @@ test('PWD-12 a check that got no response is made again by itself when the netwo
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+test('PWD-12 the focus is in the field if the check is made again by itself while Try again has it', async () => {
+  const { screen, type, idp, button, field } = await openCreate();
+  idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
+  await type(STRONG);
+  (await screen.findByRole('button', { name: 'Try again' })).focus();
+  await settled();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  expect(document.activeElement).toBe(field);
+});
+
 test('PWD-03 UI-01 Continue before the password is valid sends nothing, and shows at the field what is missing', async () => {
   const { screen, user, button, field, type, sent } = await openCreate();
   const alert = document.getElementById(`${field.id}error`);

@@ -36,10 +36,12 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked, inputR
   const texts = useTexts('password', passwordTexts);
   // Number of attempts to submit the current password.
   const [tries, setTries] = useState(0);
-  const { response, error, accepted, refused, check, retry } = useStrength(checksEmail ? email : undefined);
   const feedbackId = useId();
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
+  // 'Try again' disappears when the response arrives.
+  const takeFocus = () => input.current?.form?.querySelector('.siw-link:focus') && input.current.focus();
+  const { response, error, accepted, refused, check, retry } = useStrength(checksEmail ? email : undefined, takeFocus);
   const rules = passwordRules(useBootstrap((bootstrap) => bootstrap?.passwordConfig) ?? null);
   const shownError = error ?? submit.error;
 

@@ -30,8 +30,9 @@ interface Strength extends Pick<Checked, 'response' | 'error'> {
 /**
  * Checks the strength of a typed password with the provider. The last response stays until the next one arrives, but only a response
  * about the current password makes it accepted. A key renders nothing unless it changes what is shown.
+ * @param onRepeat called before a failed check is repeated because the network has returned
  */
-export function useStrength(email?: string): Strength {
+export function useStrength(email: string | undefined, onRepeat: () => void): Strength {
   const { send } = useRuntime();
   const [{ response, error, password }, setChecked] = useState<Checked>({ password: '', response: null, error: null });
   const current = useRef('');
@@ -72,7 +73,11 @@ export function useStrength(email?: string): Strength {
   useEffect(() => {
     if (!retry) return;
     const settled = new AbortController();
-    onOnline(retry, settled.signal);
+    const repeat = () => {
+      onRepeat();
+      retry();
+    };
+    onOnline(repeat, settled.signal);
     return () => settled.abort();
   }, [error]);
 

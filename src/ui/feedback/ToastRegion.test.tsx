@@ -110,6 +110,18 @@ test('UI-02 a toast that is dismissed with the focus in it does not hold up the 
   expect(isShown()).toBe(false);
 });
 
+test('UI-02 a toast that is disappearing cannot take the focus with it, and does not hold up the next', () => {
+  render(<Toasts kind="success" />);
+  act(() => screen.getByLabelText('Passcode').focus());
+  wait(2_000);
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  wait(1_000);
+  expect(document.activeElement).toBe(screen.getByLabelText('Passcode'));
+  fireEvent.click(screen.getByText('Again'));
+  wait(2_000);
+  expect(isShown()).toBe(false);
+});
+
 test('UI-02 toasts come and go in 230 ms, in a live region', () => {
   render(<Toasts kind="blank" />);
   expect(toast()?.style.animationDuration).toBe('230ms');

@@ -100,7 +100,14 @@ function ToastItem({ toast, paused, dismissLabel, onDismiss, onExpire, onRemove 
     >
       {ICONS[toast.kind]}
       <div className="siw-toast-text">{toast.message}</div>
-      <button type="button" className="siw-icon-button" aria-label={dismissLabel} onClick={() => onDismiss(toast.id)}>
+      <button
+        type="button"
+        className="siw-icon-button"
+        aria-label={dismissLabel}
+        // The focus would be lost when the toast is removed, and no blur event would end the pause.
+        disabled={toast.dismissed}
+        onClick={() => onDismiss(toast.id)}
+      >
         <Icon path={CLOSE} />
       </button>
     </div>
