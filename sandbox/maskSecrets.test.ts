@@ -139,7 +139,7 @@ test.each(Object.keys(endpoints) as EndpointName[])('SBX-06 no secret of the cal
   const headers = { authorization: 'Basic leak', cookie: 'stytch_session=leak' };
   expect(
     JSON.stringify(
-      maskSecrets({ path: `${endpoints[name].path}?token=leak`, headers, request: fields, reply: { data: fields } }),
+      maskSecrets({ path: `${endpoints[name].path}?token=leak`, headers, request: fields, response: { data: fields } }),
     ),
   ).not.toContain('leak');
 });

@@ -22,7 +22,7 @@ export { mountLogin } from './mount/mountLogin.ts';
 export { mountPasskeyRegistration } from './mount/mountPasskeyRegistration.ts';
 export { mountRedirect, type RedirectOptions } from './mount/mountRedirect.ts';
 export { mountResetPassword, type ResetPasswordOptions } from './mount/mountResetPassword.ts';
-export type { CallbackReply } from './provider/callback/redeemToken.ts';
+export type { CallbackResponse } from './provider/callback/redeemToken.ts';
 export type * from './provider/contract.ts';
 export type { WidgetEvent } from './provider/WidgetEvent.ts';
 export type { Theme } from './styles/theme.ts';

@@ -1,8 +1,8 @@
-import type { AuthenticateReply } from '../../src/provider/contract.ts';
+import type { AuthenticateResponse } from '../../src/provider/contract.ts';
 
 export interface SessionTokens {
   /** Remembers a response's token as the current one, and makes one where the provider keeps the session itself. */
-  keep(response: AuthenticateReply): AuthenticateReply;
+  keep(response: AuthenticateResponse): AuthenticateResponse;
   /** Checks whether a request is of the browser that signed in last. */
   isCurrent(headers: Headers): boolean;
   clear(): void;

@@ -1,5 +1,5 @@
 import { isAuthError } from '../../src/errors.ts';
-import type { AuthenticateReply, CallName, IdentityProvider, Method } from '../../src/provider/contract.ts';
+import type { AuthenticateResponse, CallName, IdentityProvider, Method } from '../../src/provider/contract.ts';
 import { endpoints } from '../../src/provider/http/endpoints.ts';
 import type { CallServer } from '../idp/CallServer.ts';
 import { failure, success } from '../idp/http/envelope.ts';
@@ -74,7 +74,7 @@ async function handleCall({ call, method, request, body, tokens, provider }: Pro
   if (call === 'bootstrap.get')
     return success(wireBootstrap({ ...response, ...(provider.capabilities && { capabilities: provider.capabilities }) }));
   if (call === 'session.revoke') tokens.clear();
-  return success(isAuthenticateReply(response) ? { ...tokens.keep(response), __user: response.user } : response);
+  return success(isAuthenticateResponse(response) ? { ...tokens.keep(response), __user: response.user } : response);
 }
 
 function methodOf(provider: IdentityProvider, call: CallName): Method<CallName> | undefined {
@@ -86,7 +86,7 @@ function methodOf(provider: IdentityProvider, call: CallName): Method<CallName> 
   return typeof method === 'function' ? (method.bind(owner) as Method<CallName>) : undefined;
 }
 
-function isAuthenticateReply(response: object): response is AuthenticateReply {
+function isAuthenticateResponse(response: object): response is AuthenticateResponse {
   return 'session' in response && 'user' in response;
 }
 

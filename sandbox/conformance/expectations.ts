@@ -1,4 +1,4 @@
-import { type AuthenticateReply, isAuthError } from '../../src/index.ts';
+import { type AuthenticateResponse, isAuthError } from '../../src/index.ts';
 import { MINUTE_MS } from '../durations.ts';
 import { describeFailure } from './describeFailure.ts';
 
@@ -43,7 +43,7 @@ export async function assertRefusal(call: Promise<unknown>, what = 'it', types: 
 }
 
 /** Checks the response of a call that signs a visitor in. */
-export function assertSignedIn(response: AuthenticateReply, minutes?: number): void {
+export function assertSignedIn(response: AuthenticateResponse, minutes?: number): void {
   assertText(response.user_id, 'user_id');
   assertText(response.user?.user_id, 'user.user_id');
   assert(Array.isArray(response.user.emails), `user.emails must be a list; it is ${shown(response.user.emails)}.`);

@@ -1,10 +1,10 @@
-import type { AuthenticateReply } from '../../src/index.ts';
+import type { AuthenticateResponse } from '../../src/index.ts';
 import { type CheckContext, NoSignInMethod } from './Check.ts';
 import { tokenOf } from './expectations.ts';
 import { createWalletKey, startWalletSignIn } from './startWalletSignIn.ts';
 
 /** Signs in a new visitor with the first method of the back end that needs no page. Default: for 30 minutes. */
-export async function signIn(context: CheckContext, session_duration_minutes = 30): Promise<AuthenticateReply> {
+export async function signIn(context: CheckContext, session_duration_minutes = 30): Promise<AuthenticateResponse> {
   const { client, email, offers, receive, redirectURL } = context;
   const { passwords, otps, magicLinks } = client.provider;
   if (offers('passwords')) return passwords.create({ email, password: 'seven quiet otters 1914', session_duration_minutes });

@@ -1,4 +1,4 @@
-import type { StrengthReply } from '../../src/provider/contract.ts';
+import type { StrengthResponse } from '../../src/provider/contract.ts';
 
 /** Policy for passwords. `none` checks neither strength nor breaches. */
 export type PasswordPolicy = 'zxcvbn' | 'none' | { luds: { complexity: number; minimumCount: number } };
@@ -16,7 +16,7 @@ export const passwordPolicies = {
     { value: { luds: { complexity: 4, minimumCount: 12 } }, label: '12 characters of 4 kinds (luds)' },
   ],
   none: [{ value: 'none', label: 'None' }],
-} as const satisfies Readonly<Record<StrengthReply['strength_policy'], readonly [PolicyChoice, ...PolicyChoice[]]>>;
+} as const satisfies Readonly<Record<StrengthResponse['strength_policy'], readonly [PolicyChoice, ...PolicyChoice[]]>>;
 
 /** Name of a password policy. */
 export type PasswordPolicyName = keyof typeof passwordPolicies;

@@ -34,7 +34,7 @@ export async function createSetup(auth: BetterAuth, options: WidgetHandlerOption
   observeDeliveries(context);
   const capabilities = await readCapabilities(context, options);
   const setup = { auth, context, options, capabilities, seal: createSeal(context.secret) };
-  const problem = searchReplyError(setup);
+  const problem = searchResponseError(setup);
   if (problem) logError(context, problem);
   return setup;
 }
@@ -71,9 +71,9 @@ async function assertSafe(context: AuthContext): Promise<void> {
 }
 
 /** Returns why a search cannot be answered; undefined if it can. Pages without passwords make none, so the handler works nevertheless. */
-export function searchReplyError({ capabilities, options: { revealAccounts, searchReply } }: Setup): string | undefined {
-  if (revealAccounts || searchReply !== 'passwordless' || hasPasswordlessEmail(capabilities)) return undefined;
-  return `The option searchReply: 'passwordless' sends passcodes or links by email. ${capabilities.missing['otp.email']}`;
+export function searchResponseError({ capabilities, options: { revealAccounts, searchResponse } }: Setup): string | undefined {
+  if (revealAccounts || searchResponse !== 'passwordless' || hasPasswordlessEmail(capabilities)) return undefined;
+  return `The option searchResponse: 'passwordless' sends passcodes or links by email. ${capabilities.missing['otp.email']}`;
 }
 
 function assertCaptcha(context: AuthContext, { captcha }: WidgetHandlerOptions): void {

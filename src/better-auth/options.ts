@@ -17,7 +17,7 @@ export interface WidgetHandlerOptions {
    * the page's `products` need `otp` with email, or `emailMagicLinks`. `new`: the visitor enters a password, which signs in or up.
    * Default: `passwordless` if passcodes or links can be sent by email.
    */
-  searchReply?: 'passwordless' | 'new';
+  searchResponse?: 'passwordless' | 'new';
   /**
    * Browsers may also sign in and up at Better Auth's own endpoints: for pages and apps with Better Auth's client, and for the plugin
    * twoFactor. Default false: these endpoints respond with 404, and the widget signs in.
@@ -38,7 +38,7 @@ const CHECKS: Readonly<Record<keyof WidgetHandlerOptions, Check>> = {
   publicToken: ['public-token-test-ID or public-token-live-ID', (value) => hasPublicTokenFormat(String(value))],
   basePath: ["a path such as '/auth', without a slash at its end", (value) => /^(\/[^/?#\s]+)*$/.test(String(value))],
   revealAccounts: flag,
-  searchReply: ["'passwordless' or 'new'", (value) => value === 'passwordless' || value === 'new'],
+  searchResponse: ["'passwordless' or 'new'", (value) => value === 'passwordless' || value === 'new'],
   betterAuthSignIn: flag,
   whatsapp: flag,
   captcha: ['{ siteKey }', (value) => value === false || isText(Object(value).siteKey)],

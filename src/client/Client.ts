@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../browser/storage.ts';
-import type { CallbackReply } from '../provider/callback/redeemToken.ts';
-import type { AuthenticateReply, Bootstrap, Capabilities, CompleteProvider, Session, User } from '../provider/contract.ts';
+import type { CallbackResponse } from '../provider/callback/redeemToken.ts';
+import type { AuthenticateResponse, Bootstrap, Capabilities, CompleteProvider, Session, User } from '../provider/contract.ts';
 import type { Send } from '../provider/Send.ts';
 import type { Transport } from '../provider/Transport.ts';
 
@@ -72,7 +72,7 @@ export interface Client {
     /** Returns true if a session may exist that `get` does not return: there is its cookie, or scripts cannot read it. @internal */
     mayExist(): boolean;
     /** Checks the session with the provider now. With a duration in minutes, also extends it. */
-    authenticate(options?: { session_duration_minutes?: number }): Promise<AuthenticateReply>;
+    authenticate(options?: { session_duration_minutes?: number }): Promise<AuthenticateResponse>;
     /** Signs out. With `forceClear`, removes the local state even if the provider cannot be reached. */
     revoke(options?: { forceClear?: boolean }): Promise<void>;
   };
@@ -89,7 +89,7 @@ export interface Client {
    * Rejects with an AuthError: `link_used`, `link_expired` (if the provider distinguishes them), `link_other_device`,
    * `session_exists`, `email_required`, `oauth_denied`, `oauth_failed`, or the error of the request.
    */
-  authenticateByUrl(options?: RedeemOptions): Promise<CallbackReply | null>;
+  authenticateByUrl(options?: RedeemOptions): Promise<CallbackResponse | null>;
   /** Stops the background refresh and removes all listeners. Keeps the session. */
   destroy(): void;
 }

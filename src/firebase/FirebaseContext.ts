@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import type { AuthenticateReply, ProviderSession } from '../provider/contract.ts';
+import type { AuthenticateResponse, ProviderSession } from '../provider/contract.ts';
 import { localError } from './firebaseError.ts';
 
 /** Options of `createFirebaseProvider`. */
@@ -39,7 +39,7 @@ export const ack = { request_id: '', status_code: 200 };
  * The response of a call that has signed the visitor in. The tokens stay in the SDK.
  * @throws AuthError `user_unauthenticated` if no visitor is signed in
  */
-export function authenticated({ state: { session, user } }: FirebaseContext): AuthenticateReply {
+export function authenticated({ state: { session, user } }: FirebaseContext): AuthenticateResponse {
   if (!session || !user) throw localError('user_unauthenticated', 'Please sign in again.');
   return { ...ack, user_id: user.user_id, user, session, session_token: '', session_jwt: '' };
 }

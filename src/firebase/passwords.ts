@@ -1,5 +1,5 @@
 import * as sdk from 'firebase/auth';
-import type { CompleteProvider, StrengthReply } from '../provider/contract.ts';
+import type { CompleteProvider, StrengthResponse } from '../provider/contract.ts';
 import { ack, authenticated, type FirebaseContext } from './FirebaseContext.ts';
 import { codeOf, localError } from './firebaseError.ts';
 
@@ -39,7 +39,7 @@ export async function passwordConfigOf(auth: sdk.Auth) {
   return { ludsComplexity: requiredRules(status).length, ludsMinimumCount: minimumOf(status) };
 }
 
-async function checkStrength(auth: sdk.Auth, password: string): Promise<StrengthReply> {
+async function checkStrength(auth: sdk.Auth, password: string): Promise<StrengthResponse> {
   const status = await statusOf(auth, password);
   const [lower, upper, digit, symbol] = RULES.map((rule) => status[rule]);
   return {

@@ -20,7 +20,7 @@ export type Send = <Name extends CallName>(
   name: Name,
   request: Calls[Name]['request'],
   options?: SendOptions,
-) => Promise<Calls[Name]['reply']>;
+) => Promise<Calls[Name]['response']>;
 
 /** Wraps every call. `next` makes the call. */
 export type Middleware = (next: Send) => Send;

@@ -36,10 +36,10 @@ export interface EventExtras {
   MAGIC_LINK_LOGIN_OR_CREATE: { email: string };
 }
 
-export type ReplyEvent = {
+export type ResponseEvent = {
   [Name in CallName]: {
     type: EventTypes[Name];
-    data: Calls[Name]['reply'] & (EventTypes[Name] extends keyof EventExtras ? EventExtras[EventTypes[Name]] : unknown);
+    data: Calls[Name]['response'] & (EventTypes[Name] extends keyof EventExtras ? EventExtras[EventTypes[Name]] : unknown);
   };
 }[CallName];
 
@@ -61,7 +61,7 @@ type EndType = 'AUTHENTICATE_FLOW_COMPLETE' | 'SESSION_KEPT' | 'PASSKEY_SKIP' | 
  * a flow.
  */
 export type WidgetEvent =
-  | ReplyEvent
+  | ResponseEvent
   | { type: 'GOOGLE_ONE_TAP'; data: OneTapEvents }
   // One member for each type, so that `Extract` finds it by its type.
   | { [Type in EndType]: { type: Type; data: Record<never, never> } }[EndType];

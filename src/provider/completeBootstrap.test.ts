@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeBootstrap } from './completeBootstrap.ts';
-import type { StrengthReply } from './contract.ts';
+import type { StrengthResponse } from './contract.ts';
 import { defaultBootstrap } from './defaultBootstrap.ts';
 
 const given = {
@@ -24,7 +24,7 @@ test('a complete configuration of a provider object is used as it is', () => {
 });
 
 /** Has every policy: a forgotten one does not compile. */
-const policies: Record<StrengthReply['strength_policy'], true> = { zxcvbn: true, luds: true, none: true };
+const policies: Record<StrengthResponse['strength_policy'], true> = { zxcvbn: true, luds: true, none: true };
 
 test.each(Object.keys(policies))('the strength policy %s of a provider object is used', (strengthPolicy) => {
   expect(completeBootstrap({ strengthPolicy })).toEqual({ ...defaultBootstrap, strengthPolicy });

@@ -79,7 +79,7 @@ export interface Ack {
  * Response of every call that signs a visitor in. Empty tokens mean that the page stores none: the server has them in HttpOnly
  * cookies, or the provider manages the session itself.
  */
-export interface AuthenticateReply extends Ack {
+export interface AuthenticateResponse extends Ack {
   user_id: string;
   user: User;
   session: Session;
@@ -88,7 +88,7 @@ export interface AuthenticateReply extends Ack {
 }
 
 /** Response to a call that sends a passcode. `otps.authenticate` gets `method_id` back with the code. */
-export interface MethodReply extends Ack {
+export interface MethodResponse extends Ack {
   method_id: string;
 }
 
@@ -125,7 +125,7 @@ export interface Bootstrap {
   emailDomains: readonly string[];
   passwordConfig: { ludsComplexity: number; ludsMinimumCount: number } | null;
   /** Password policy. Without it, numbers in `passwordConfig` mean luds, and null means zxcvbn. */
-  strengthPolicy?: StrengthReply['strength_policy'];
+  strengthPolicy?: StrengthResponse['strength_policy'];
   captcha: { siteKey: string } | null;
   fingerprint: 'OBSERVATION' | 'DECISIONING' | null;
   pkceRequiredForEmailMagicLinks: boolean;
@@ -144,7 +144,7 @@ export interface Bootstrap {
 export type UserType = 'new' | 'password' | 'passwordless' | 'unknown';
 
 /** Result of a password strength check. */
-export interface StrengthReply extends Ack {
+export interface StrengthResponse extends Ack {
   valid_password: boolean;
   /** 0 to 4. */
   score: number;
@@ -224,7 +224,7 @@ export interface OAuthStartRequest {
 }
 
 /** Response to the start of Google One Tap. */
-export interface OneTapStartReply extends Ack {
+export interface OneTapStartResponse extends Ack {
   google_client_id: string;
   oauth_callback_id: string;
   /** CSRF token for the request that completes the sign-in. Missing if the page cannot read it. */
@@ -243,14 +243,14 @@ export interface OneTapSubmitRequest {
 }
 
 /** Response of a social sign-in, with the provider's id of the user. */
-export interface OAuthAuthenticateReply extends AuthenticateReply {
+export interface OAuthAuthenticateResponse extends AuthenticateResponse {
   provider_subject?: string;
   provider_type?: string;
 }
 
-interface Call<Request, Reply> {
+interface Call<Request, Response> {
   request: Request;
-  reply: Reply;
+  response: Response;
 }
 
 /** All calls of the widget, by name. */
@@ -258,27 +258,27 @@ export interface Calls {
   'bootstrap.get': Call<Record<never, never>, Bootstrap>;
   'users.search': Call<{ email: string }, Ack & { userType: UserType }>;
   'user.get': Call<Record<never, never>, User & Ack>;
-  'otps.email.loginOrCreate': Call<EmailPasscodeRequest, MethodReply>;
-  'otps.sms.loginOrCreate': Call<PhonePasscodeRequest, MethodReply>;
-  'otps.whatsapp.loginOrCreate': Call<PhonePasscodeRequest, MethodReply>;
+  'otps.email.loginOrCreate': Call<EmailPasscodeRequest, MethodResponse>;
+  'otps.sms.loginOrCreate': Call<PhonePasscodeRequest, MethodResponse>;
+  'otps.whatsapp.loginOrCreate': Call<PhonePasscodeRequest, MethodResponse>;
   /** `token` is the code that the visitor typed. */
   'otps.authenticate': Call<
     { token: string; method_id: string; session_duration_minutes: number },
-    AuthenticateReply & MethodReply
+    AuthenticateResponse & MethodResponse
   >;
-  'passwords.strengthCheck': Call<{ email?: string; password: string }, StrengthReply>;
+  'passwords.strengthCheck': Call<{ email?: string; password: string }, StrengthResponse>;
   'passwords.create': Call<
     { email: string; password: string; session_duration_minutes: number },
-    AuthenticateReply & { email_id: string }
+    AuthenticateResponse & { email_id: string }
   >;
-  'passwords.authenticate': Call<{ email: string; password: string; session_duration_minutes: number }, AuthenticateReply>;
+  'passwords.authenticate': Call<{ email: string; password: string; session_duration_minutes: number }, AuthenticateResponse>;
   'passwords.resetByEmailStart': Call<ResetStartRequest, Ack>;
-  'passwords.resetByEmail': Call<{ token: string; password: string; session_duration_minutes: number }, AuthenticateReply>;
+  'passwords.resetByEmail': Call<{ token: string; password: string; session_duration_minutes: number }, AuthenticateResponse>;
   'magicLinks.email.loginOrCreate': Call<EmailLinkRequest, Ack>;
   /** `email` is the address of the link, for back ends that reject the call with `email_required` without it. */
   'magicLinks.authenticate': Call<
     { token: string; email?: string; session_duration_minutes: number },
-    AuthenticateReply & MethodReply
+    AuthenticateResponse & MethodResponse
   >;
   /** `challenge` is the text that the wallet must sign. */
   'cryptoWallets.authenticateStart': Call<
@@ -293,12 +293,12 @@ export interface Calls {
       signature: string;
       session_duration_minutes: number;
     },
-    AuthenticateReply
+    AuthenticateResponse
   >;
   /** Runs the whole ceremony: the visitor creates a passkey and the provider stores it. `domain`: default the page's host name. */
   'webauthn.register': Call<
     { is_passkey: true; session_duration_minutes: number; domain?: string },
-    AuthenticateReply & { webauthn_registration_id: string }
+    AuthenticateResponse & { webauthn_registration_id: string }
   >;
   /**
    * Runs the whole ceremony. With `conditional_mediation` it waits until the visitor selects a passkey in a field of the page; an
@@ -306,7 +306,7 @@ export interface Calls {
    */
   'webauthn.authenticate': Call<
     { session_duration_minutes: number; conditional_mediation: boolean; is_passkey: true; domain?: string },
-    AuthenticateReply & { webauthn_registration_id: string }
+    AuthenticateResponse & { webauthn_registration_id: string }
   >;
   'webauthn.update': Call<
     { webauthn_registration_id: string; name: string },
@@ -318,11 +318,11 @@ export interface Calls {
    * `oauth.authenticate`, means that the visitor has signed in already, in a window of the back end.
    */
   'oauth.start': Call<OAuthStartRequest, { redirect_url: string; token?: string }>;
-  'oauth.authenticate': Call<{ token: string; session_duration_minutes: number }, OAuthAuthenticateReply>;
-  'oauth.googleOneTap.start': Call<Record<never, never>, OneTapStartReply>;
+  'oauth.authenticate': Call<{ token: string; session_duration_minutes: number }, OAuthAuthenticateResponse>;
+  'oauth.googleOneTap.start': Call<Record<never, never>, OneTapStartResponse>;
   /** `redirect_url` is the address to go to; it has a token for `oauth.authenticate`. */
   'oauth.googleOneTap.submit': Call<OneTapSubmitRequest, Ack & { redirect_url: string }>;
-  'session.authenticate': Call<{ session_duration_minutes?: number }, AuthenticateReply>;
+  'session.authenticate': Call<{ session_duration_minutes?: number }, AuthenticateResponse>;
   'session.revoke': Call<Record<never, never>, Ack>;
 }
 
@@ -346,7 +346,7 @@ export interface CallOptions {
 export type Method<Name extends CallName> = (
   request: Calls[Name]['request'],
   options?: CallOptions,
-) => Promise<Calls[Name]['reply']>;
+) => Promise<Calls[Name]['response']>;
 
 /** An analytics event. */
 export interface ProviderEvent {

@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../browser/storage.ts';
-import type { Ack, AuthenticateReply } from '../provider/contract.ts';
+import type { Ack, AuthenticateResponse } from '../provider/contract.ts';
 import type { SessionCookies } from './createSessionCookies.ts';
 import type { SessionState } from './storedSession.ts';
 
@@ -11,14 +11,14 @@ export interface AbortOptions {
 export const OWN_SESSION = 'own';
 
 /** The session fields of a response that signs in. The first factor of a sign-in returns an intermediate token only. */
-export type SessionUpdate = Partial<Pick<AuthenticateReply, 'session' | 'user' | 'session_token' | 'session_jwt'>> & {
+export type SessionUpdate = Partial<Pick<AuthenticateResponse, 'session' | 'user' | 'session_token' | 'session_jwt'>> & {
   intermediate_session_token?: string;
 };
 
 /** Requests about the session. */
 export interface SessionRequests {
   /** Checks the session with the provider. Extends it if a duration is given. */
-  authenticate: (request: { session_duration_minutes?: number }, options: AbortOptions) => Promise<AuthenticateReply>;
+  authenticate: (request: { session_duration_minutes?: number }, options: AbortOptions) => Promise<AuthenticateResponse>;
   revoke: (options: AbortOptions) => Promise<Ack>;
 }
 

@@ -5,7 +5,7 @@ import { cookieJar } from '../browser/cookieJar.ts';
 import { createStorage, type KeyValueStore } from '../browser/storage.ts';
 import { AuthError } from '../errors.ts';
 import { storageKey } from '../lib/storageKey.ts';
-import type { AuthenticateReply } from '../provider/contract.ts';
+import type { AuthenticateResponse } from '../provider/contract.ts';
 import { createIssuerRecord } from './createIssuerRecord.ts';
 import { createSession } from './createSession.ts';
 import { createSessionCookies } from './createSessionCookies.ts';
@@ -17,7 +17,7 @@ const key = storageKey(publicToken);
 const minute = 60_000;
 const lives: AbortController[] = [];
 
-function response(id: string, fields: Partial<AuthenticateReply> = {}): AuthenticateReply {
+function response(id: string, fields: Partial<AuthenticateResponse> = {}): AuthenticateResponse {
   return {
     request_id: 'r',
     status_code: 200,
@@ -36,9 +36,9 @@ function response(id: string, fields: Partial<AuthenticateReply> = {}): Authenti
 
 /** A response that the test gives or refuses later. */
 function pendingResponse() {
-  let respond: (value: AuthenticateReply) => void = () => {};
+  let respond: (value: AuthenticateResponse) => void = () => {};
   let refuse: (error: unknown) => void = () => {};
-  const promise = new Promise<AuthenticateReply>((resolve, reject) => {
+  const promise = new Promise<AuthenticateResponse>((resolve, reject) => {
     respond = resolve;
     refuse = reject;
   });
@@ -571,7 +571,7 @@ test('SES-06 one tab refreshes at a time; one that waited takes over the respons
   await vi.advanceTimersByTimeAsync(1000);
 
   const tabs = [open(), open()];
-  let respond: (value: AuthenticateReply) => void = () => {};
+  let respond: (value: AuthenticateResponse) => void = () => {};
   for (const { authenticate, session } of tabs) {
     authenticate.mockImplementation(
       () =>
@@ -721,7 +721,7 @@ test('SES-08 what the provider says of the signed-in user is stored, and of anot
 test('a response about an earlier session is thrown away, and the question asked again', async () => {
   const { session, authenticate } = open();
   session.update(response('old'));
-  let respond: (value: AuthenticateReply) => void = () => {};
+  let respond: (value: AuthenticateResponse) => void = () => {};
   authenticate.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
@@ -742,7 +742,7 @@ test('a response that arrives after signing out, here or in another tab, does no
     const { session, authenticate } = open();
     session.start();
     session.update(response('a'));
-    let respond: (value: AuthenticateReply) => void = () => {};
+    let respond: (value: AuthenticateResponse) => void = () => {};
     authenticate.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
@@ -803,7 +803,7 @@ test.each([
 test.each([
   ['with a session', true],
   ['without a session', false],
-])('SES-04 a sign-out during the first check of unknown cookies removes them: responses %s', async (_replies, hasSession) => {
+])('SES-04 a sign-out during the first check of unknown cookies removes them: responses %s', async (_responses, hasSession) => {
   cookieJar.write('stytch_session=token-a; Path=/');
   cookieJar.write('stytch_session_jwt=jwt-a; Path=/');
   const { session, authenticate, revoke } = open();
@@ -814,7 +814,7 @@ test.each([
   session.start();
   const signedOut = session.revoke();
   const { session: given, ...rest } = response('a');
-  checked.respond((hasSession ? { ...rest, session: given } : rest) as AuthenticateReply);
+  checked.respond((hasSession ? { ...rest, session: given } : rest) as AuthenticateResponse);
   await vi.advanceTimersByTimeAsync(1);
   expect(session.user.get()?.user_id).toBe('user-a');
   pending.respond(response('a'));
@@ -992,7 +992,7 @@ test('signing out clears everything local', async () => {
 test('a response that arrives after signing out does not sign in where the tokens are in HttpOnly cookies', async () => {
   const { session, authenticate } = open();
   session.update(response('a', { session_token: '', session_jwt: '' }));
-  let respond: (value: AuthenticateReply) => void = () => {};
+  let respond: (value: AuthenticateResponse) => void = () => {};
   authenticate.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
@@ -1009,7 +1009,7 @@ test('a response that arrives after signing out does not sign in where the token
 test.each([
   ['with a session', true],
   ['without a session', false],
-])('a sign-out that ends after the next sign-in does not end that: responses %s', async (_replies, hasSession) => {
+])('a sign-out that ends after the next sign-in does not end that: responses %s', async (_responses, hasSession) => {
   const { session, revoke } = open();
   const signIn = (id: string) => {
     const { session: given, ...rest } = response(id);

@@ -1,12 +1,12 @@
-import { AuthError, type AuthenticateReply, type IdentityProvider } from 'signin-widget';
+import { AuthError, type AuthenticateResponse, type IdentityProvider } from 'signin-widget';
 
 const codes = new Map<string, string>();
-let current: AuthenticateReply | null = null;
+let current: AuthenticateResponse | null = null;
 const ack = { request_id: 'example', status_code: 200 };
 const fail = (error_type: string): never => {
   throw new AuthError({ error_type, status_code: 400 });
 };
-function signIn(email: string, minutes: number): AuthenticateReply {
+function signIn(email: string, minutes: number): AuthenticateResponse {
   const [now, end] = [Date.now(), Date.now() + minutes * 60_000].map((time) => new Date(time).toISOString()) as [string, string];
   const session = { session_id: crypto.randomUUID(), started_at: now, last_accessed_at: now, expires_at: end };
   const user = { user_id: `user-${email}`, emails: [{ email_id: email, email, verified: true }] };
@@ -23,7 +23,7 @@ const provider: IdentityProvider = {
     authenticate: async ({ session_duration_minutes: minutes = 30 }) => {
       const { user, session } = current ?? fail('session_not_found');
       const { expires_at } = signIn(user.user_id, minutes).session;
-      current = { ...(current as AuthenticateReply), session: { ...session, expires_at } };
+      current = { ...(current as AuthenticateResponse), session: { ...session, expires_at } };
       return current;
     },
     revoke: async () => {

@@ -72,7 +72,7 @@ test('PKG-03 signin-widget: a client', () => {
   expectTypeOf<Client['bootstrap']['ready']>().toEqualTypeOf<Promise<widget.Bootstrap>>();
   expectTypeOf<Client['provider']>().toEqualTypeOf<widget.CompleteProvider>();
   expectTypeOf<ReturnType<Client['session']['getTokens']>>().toEqualTypeOf<widget.SessionTokens | null>();
-  expectTypeOf<ReturnType<Client['authenticateByUrl']>>().toEqualTypeOf<Promise<widget.CallbackReply | null>>();
+  expectTypeOf<ReturnType<Client['authenticateByUrl']>>().toEqualTypeOf<Promise<widget.CallbackResponse | null>>();
   expectTypeOf<Parameters<Client['authenticateByUrl']>[0]>().toEqualTypeOf<widget.RedeemOptions | undefined>();
   expectTypeOf<Key<widget.RedeemOptions>>().toEqualTypeOf<
     'session_duration_minutes' | 'replaceSession' | 'startedElsewhere' | 'email'

@@ -36,10 +36,10 @@ test.each(Object.keys(endpoints) as EndpointName[])(
         call: name,
         path: `${endpoints[name].path}?redirect_url=${address}`,
         request: { redirect_url: value, list: [value] },
-        reply: { data: { redirect_url: value, url: String(value) } },
+        response: { data: { redirect_url: value, url: String(value) } },
       };
       expect(JSON.stringify(maskSecrets(call)), shape).not.toContain(TOKEN);
-      expect(JSON.stringify(maskSecrets({ ...call, request: String(value), reply: value })), shape).not.toContain(TOKEN);
+      expect(JSON.stringify(maskSecrets({ ...call, request: String(value), response: value })), shape).not.toContain(TOKEN);
     }
   },
 );

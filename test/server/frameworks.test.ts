@@ -53,9 +53,9 @@ const frameworks: Readonly<Record<string, (options: VerifySessionOptions) => Pro
   },
   async Fastify(options) {
     const app = Fastify();
-    app.get('/account', async (request, reply) => {
+    app.get('/account', async (request, response) => {
       const result = await verifySession(request, options);
-      return result.ok ? result.user.user_id : reply.code(result.status).send(result.reason);
+      return result.ok ? result.user.user_id : response.code(result.status).send(result.reason);
     });
     await app.listen({ port: 0, host: 'localhost' });
     return { url: addressOf(app.server), close: () => app.close() };

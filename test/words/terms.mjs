@@ -22,6 +22,8 @@ export const words = Object.fromEntries([
   ['news', 'event'],
   ['obey', 'handle'],
   ['outbox', 'messages'],
+  ['replies', 'responses'],
+  ['reply', 'response'],
   ['speech', 'locale'],
   ['spoken', 'resolved locale'],
   ['tell', 'notify or emit'],

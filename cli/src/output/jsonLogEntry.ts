@@ -8,7 +8,7 @@ export function jsonLogEntry({ name, data }: FeedItem): object | null {
     return { type: name, at: sent_at, id, channel, to, subject: subject && maskedSubject(subject, code) };
   }
   if (name === 'call' && data.ms !== null) {
-    const { call, method, path, status, ms, fault, started_at, request, reply } = data;
+    const { call, method, path, status, ms, fault, started_at, request, response } = data;
     return {
       type: name,
       at: started_at,
@@ -19,7 +19,7 @@ export function jsonLogEntry({ name, data }: FeedItem): object | null {
       ms,
       fault,
       request: maskSecrets(request),
-      reply: maskSecrets(reply),
+      response: maskSecrets(response),
     };
   }
   if (name === 'event') return { type: name, ...(maskSecrets(data) as object) };

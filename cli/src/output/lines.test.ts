@@ -13,7 +13,7 @@ const call: LoggedCall = {
   headers: {},
   request: { token: '482913', method_id: 'method-1' },
   status: 200,
-  reply: { data: { session_token: 'top-secret', session_jwt: 'top.secret.jwt' } },
+  response: { data: { session_token: 'top-secret', session_jwt: 'top.secret.jwt' } },
   started_at: '2026-01-01T00:00:00Z',
   ms: 12,
   fault: null,

@@ -251,7 +251,7 @@ const call = (id: string, request: object): PanelEvent => ({
     headers: {},
     request,
     status: 200,
-    reply: null,
+    response: null,
     started_at: '2026-11-23T00:00:00.000Z',
     ms: 12,
     fault: null,

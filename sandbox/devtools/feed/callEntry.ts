@@ -1,13 +1,13 @@
 import type { LoggedCall } from '../../controlTypes.ts';
 
 /** Returns the fields of a call that a timeline shows as its details. */
-const payloadOf = ({ method, path, status, ms, request, reply, headers }: LoggedCall) => ({
+const payloadOf = ({ method, path, status, ms, request, response, headers }: LoggedCall) => ({
   method,
   path,
   status,
   ms,
   request,
-  reply,
+  response,
   headers,
 });
 

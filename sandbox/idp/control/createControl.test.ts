@@ -88,7 +88,7 @@ test('SBX-06 calls are listed in order, with payloads; secrets are masked until 
   }
   expect(calls[2]).toMatchObject({
     request: { email, password: '••••••' },
-    reply: { error_type: 'no_user_password' },
+    response: { error_type: 'no_user_password' },
     ms: expect.any(Number),
   });
 });

@@ -41,7 +41,7 @@ test('SBX-05 a slow call with a bandwidth starts late, arrives in pieces, and is
   const text = await response.text();
   expect(performance.now() - start).toBeGreaterThanOrEqual(50 + (text.length / 4_000) * 1_000 - 25);
   expect(JSON.parse(text)).toMatchObject({ data: { status_code: 200 } });
-  expect(idp.calls.list()[0]).toMatchObject({ status: 200, ms: expect.any(Number), reply: { data: expect.anything() } });
+  expect(idp.calls.list()[0]).toMatchObject({ status: 200, ms: expect.any(Number), response: { data: expect.anything() } });
   await idp.close();
 });
 

@@ -37,7 +37,7 @@ test('SBX-06 the log has the call, its body, the headers of the protocol, and th
     request: { email },
     fault: null,
     status: 200,
-    reply: { data },
+    response: { data },
     started_at: '1970-01-01T00:00:01.000Z',
     ms: 5,
   });
@@ -50,22 +50,22 @@ test('SBX-06 the log has the query of an address that a browser opens, and no pa
     call: 'oauth.start',
     request: { public_token: idp.publicToken, custom_scopes: 'drive' },
     status: 200,
-    reply: null,
+    response: null,
     headers: {},
   });
   await idp.fetch(`${API}/sdk/v1/nothing`);
-  expect(lastCall(idp)).toMatchObject({ call: null, request: null, status: 404, reply: { error_type: 'route_not_found' } });
+  expect(lastCall(idp)).toMatchObject({ call: null, request: null, status: 404, response: { error_type: 'route_not_found' } });
 });
 
 test('SBX-06 the log has no body for pictures and empty responses, and the text of other responses', async () => {
   const idp = open();
   await idp.fetch(`${API}/fedcm/icon.png`);
-  expect(lastCall(idp)).toMatchObject({ path: '/fedcm/icon.png', status: 200, reply: null });
+  expect(lastCall(idp)).toMatchObject({ path: '/fedcm/icon.png', status: 200, response: null });
   for (const fault of [{ kind: 'empty' }, { kind: 'text', text: 'Bad gateway' }] as const) {
     idp.faults.add({ call: 'bootstrap.get', fault });
     await idp.fetch(`${API}/sdk/v1/projects/bootstrap/x`);
   }
-  expect(idp.calls.list().map(({ fault, reply }) => [fault, reply])).toEqual([
+  expect(idp.calls.list().map(({ fault, response }) => [fault, response])).toEqual([
     [null, null],
     ['empty', null],
     ['text', 'Bad gateway'],
@@ -80,7 +80,7 @@ test('SBX-06 a call that fails without a response is in the log, too', async () 
     call: 'bootstrap.get',
     fault: 'drop',
     status: null,
-    reply: null,
+    response: null,
     ms: expect.any(Number),
   });
 });
@@ -147,11 +147,11 @@ test('a body that cannot be read fails the call that needs it, and is not in the
       body: text,
     });
   expect((await post('{')).status).toBe(400);
-  expect(lastCall(idp)).toMatchObject({ status: 400, request: null, reply: { error_message: 'The body is not JSON.' } });
+  expect(lastCall(idp)).toMatchObject({ status: 400, request: null, response: { error_message: 'The body is not JSON.' } });
   expect((await post('{}', 1_000_000)).status).toBe(413);
   expect(lastCall(idp)).toMatchObject({ status: 413, request: null });
   expect((await post('[]')).status).toBe(400);
-  expect(lastCall(idp)).toMatchObject({ request: [], reply: { error_message: 'The body must be a JSON object.' } });
+  expect(lastCall(idp)).toMatchObject({ request: [], response: { error_message: 'The body must be a JSON object.' } });
 });
 
 test('a connection that its sender closes while the body arrives gets no response', async () => {

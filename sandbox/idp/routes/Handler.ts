@@ -1,4 +1,4 @@
-import type { Ack, AuthenticateReply, Bootstrap, CallName, Calls } from '../../../src/provider/contract.ts';
+import type { Ack, AuthenticateResponse, Bootstrap, CallName, Calls } from '../../../src/provider/contract.ts';
 import type { EndpointName } from '../../../src/provider/http/endpoints.ts';
 import type { ApiContext } from '../http/ApiContext.ts';
 import type { IdpContext } from '../IdpContext.ts';
@@ -6,9 +6,10 @@ import type { RequestContext } from '../RequestContext.ts';
 import type { ExtraName } from './routeTable.ts';
 
 /** Response of a call on the wire: that of the contract without the envelope. Sign-ins also have `__user`. */
-type WireResponse<Name extends CallName> = Calls[Name]['reply'] extends Bootstrap
+type WireResponse<Name extends CallName> = Calls[Name]['response'] extends Bootstrap
   ? object
-  : Omit<Calls[Name]['reply'], keyof Ack> & (Calls[Name]['reply'] extends AuthenticateReply ? { __user: object } : unknown);
+  : Omit<Calls[Name]['response'], keyof Ack> &
+      (Calls[Name]['response'] extends AuthenticateResponse ? { __user: object } : unknown);
 
 /** Serves one call. Returns the response's `data`, or throws an ApiError. */
 export type Handler<Data extends object = object> = (context: RequestContext) => Data | Promise<Data>;

@@ -202,7 +202,7 @@ test('SBX-04 the log shows what the browser asked for, and no token of the respo
   const idp = createIdp();
   const { token } = await consent(idp);
   const [start, decision] = idp.calls.list({ secrets: true });
-  expect(start).toMatchObject({ call: 'oauth.start', request: { public_token: idp.publicToken, ...addresses }, reply: null });
+  expect(start).toMatchObject({ call: 'oauth.start', request: { public_token: idp.publicToken, ...addresses }, response: null });
   expect(decision).toMatchObject({ call: 'oauth.consent', status: 303 });
   await redeem(idp, token);
   expect(JSON.stringify(idp.calls.list())).not.toContain(token);

@@ -14,7 +14,7 @@ export interface LoggedCall {
   request: unknown;
   /** Null until the response, and if the connection broke. */
   status: number | null;
-  reply: unknown;
+  response: unknown;
   /** RFC 3339, UTC. */
   started_at: string;
   /** Milliseconds from request to response; null until the response. */

@@ -39,16 +39,16 @@ test('SBX-06 a call is published when it begins and when it is answered, with it
     number: 1,
     request: { token: MASK, method_id: 'email-test-1' },
     status: null,
-    reply: null,
+    response: null,
     started_at: '2026-11-23T00:00:00.000Z',
     ms: null,
   };
-  const reply = { data: { session_token: MASK, user_id: 'user-test-1' } };
-  expect(published).toEqual([begun, { ...begun, status: 200, reply, ms: 250 }]);
+  const response = { data: { session_token: MASK, user_id: 'user-test-1' } };
+  expect(published).toEqual([begun, { ...begun, status: 200, response, ms: 250 }]);
   expect(published[1]?.id).toBe(published[0]?.id);
   expect(log.list()).toEqual(published.slice(1));
   expect(log.list({ secrets: true })).toMatchObject([
-    { request: { token: '123456' }, reply: { data: { session_token: 'secret' } } },
+    { request: { token: '123456' }, response: { data: { session_token: 'secret' } } },
   ]);
 });
 

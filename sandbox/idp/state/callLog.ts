@@ -8,7 +8,7 @@ export interface CallLog {
   /** Logs a request. Returns the function that logs its response. */
   begin(
     call: Pick<LoggedCall, 'call' | 'method' | 'path' | 'headers' | 'request' | 'fault'>,
-  ): (status: number | null, reply: unknown) => void;
+  ): (status: number | null, response: unknown) => void;
   /** Returns the newest calls, oldest first. Masks tokens, codes and passwords unless `secrets` is set. */
   list(options?: { secrets?: boolean }): readonly LoggedCall[];
   clear(): void;
@@ -34,14 +34,14 @@ export function createCallLog(feed: Feed, now: () => number): CallLog {
         number: count,
         ...details,
         status: null,
-        reply: null,
+        response: null,
         started_at: new Date(started).toISOString(),
         ms: null,
       };
       calls.add(call);
       publish(call);
-      return (status, reply) => {
-        const answered = { ...call, status, reply, ms: now() - started };
+      return (status, response) => {
+        const answered = { ...call, status, response, ms: now() - started };
         calls.replace(call, answered);
         publish(answered);
       };

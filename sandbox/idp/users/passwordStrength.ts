@@ -1,5 +1,5 @@
 import { ratePassword } from '../../../src/lib/text/ratePassword.ts';
-import type { StrengthReply } from '../../../src/provider/contract.ts';
+import type { StrengthResponse } from '../../../src/provider/contract.ts';
 import type { PasswordPolicy } from '../../definitions/passwordPolicies.ts';
 import { isAmbiguous } from '../crypto/passwordHash.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -11,7 +11,7 @@ const MAX_SCORE = 4;
 const MAX_CHARACTERS = 256;
 
 export interface Strength
-  extends Pick<StrengthReply, 'valid_password' | 'score' | 'breached_password' | 'strength_policy' | 'feedback'> {
+  extends Pick<StrengthResponse, 'valid_password' | 'score' | 'breached_password' | 'strength_policy' | 'feedback'> {
   breach_detection_on_create: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { AuthenticateReply } from '../../../src/provider/contract.ts';
+import type { AuthenticateResponse } from '../../../src/provider/contract.ts';
 import { randomToken } from '../crypto/randomToken.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -9,7 +9,7 @@ import type { Factor, StoredSession, StoredUser } from '../state/records.ts';
 import { wireSession } from './sessions.ts';
 import { wireUser } from './users.ts';
 
-export type SignInResponse = Omit<AuthenticateReply, 'request_id' | 'status_code'> & { __user: object };
+export type SignInResponse = Omit<AuthenticateResponse, 'request_id' | 'status_code'> & { __user: object };
 
 /**
  * Signs a user in: creates a session, or adds a factor to the session of the call if that has the same user.

@@ -11,7 +11,7 @@ const call: LoggedCall = {
   headers: {},
   request: { method_id: 'm' },
   status: 404,
-  reply: { error_type: 'otp_code_not_found' },
+  response: { error_type: 'otp_code_not_found' },
   started_at: '2026-01-01T00:00:02.000Z',
   ms: 12,
   fault: 'slow',

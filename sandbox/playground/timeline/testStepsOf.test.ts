@@ -30,9 +30,9 @@ test('SBX-06 a call that the last key triggers belongs to the typing, however sl
 });
 
 test('SBX-06 a call whose response has a session signs in', () => {
-  const reply = { data: { session: { session_id: 'session-test-1' } } };
+  const response = { data: { session: { session_id: 'session-test-1' } } };
   const authenticate = call(5, 10, 200);
-  const signedIn = { ...authenticate, payload: { ...Object(authenticate.payload), reply } };
+  const signedIn = { ...authenticate, payload: { ...Object(authenticate.payload), response } };
   expect(testStepsOf([click(0), signedIn], [])[0]?.call).toEqual({ path: '/a', answered: true, signsIn: true });
 });
 

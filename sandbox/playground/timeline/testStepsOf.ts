@@ -42,9 +42,14 @@ export function testStepsOf(timeline: readonly Activity[], accounts: readonly Kn
 }
 
 function callOf({ at, payload }: Activity, next: number): TestStep['call'] {
-  const { path, status, ms, reply } = payload as { path: string; status: number | null; ms: number | null; reply?: unknown };
+  const { path, status, ms, response } = payload as {
+    path: string;
+    status: number | null;
+    ms: number | null;
+    response?: unknown;
+  };
   const answered = status !== null && ms !== null && at + ms <= next;
-  const signsIn = status === 200 && Boolean(Object(Object(reply).data).session);
+  const signsIn = status === 200 && Boolean(Object(Object(response).data).session);
   return { path, answered, ...(answered && signsIn && { signsIn }) };
 }
 

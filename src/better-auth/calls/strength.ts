@@ -1,12 +1,12 @@
 import { ratePassword } from '../../lib/text/ratePassword.ts';
-import type { StrengthReply } from '../../provider/contract.ts';
+import type { StrengthResponse } from '../../provider/contract.ts';
 import type { AuthContext } from '../BetterAuth.ts';
 import type { CallContext } from '../CallContext.ts';
 import { findPlugin, requireCapability } from '../capabilities.ts';
 import { WireError } from '../http/WireError.ts';
 import { MAX_PASSWORD, MIN_PASSWORD_SCORE } from '../limits.ts';
 
-type Strength = Omit<StrengthReply, 'request_id' | 'status_code'>;
+type Strength = Omit<StrengthResponse, 'request_id' | 'status_code'>;
 
 /** Rates a password with zxcvbn and, if haveIBeenPwned is installed, looks for it in breaches. */
 export function checkStrength(call: CallContext): Promise<Strength> {

@@ -3,7 +3,7 @@ import type { CallContext } from '../CallContext.ts';
 import { hasPasswordlessEmail } from '../capabilities.ts';
 import { WireError } from '../http/WireError.ts';
 import { passwordAccount } from '../passwordAccount.ts';
-import { searchReplyError } from '../Setup.ts';
+import { searchResponseError } from '../Setup.ts';
 import { requireCurrent } from '../signedIn.ts';
 import { wireUser } from '../wireUser.ts';
 import { emailField } from './passcodes.ts';
@@ -12,10 +12,10 @@ import { emailField } from './passcodes.ts';
 export async function searchUsers(call: CallContext): Promise<{ userType: UserType }> {
   const { capabilities, context, options } = call.setup;
   const email = emailField(call);
-  const problem = searchReplyError(call.setup);
+  const problem = searchResponseError(call.setup);
   if (problem) throw new WireError(501, 'endpoint_not_authorized_for_sdk', problem);
   if (!options.revealAccounts) {
-    return { userType: options.searchReply ?? (hasPasswordlessEmail(capabilities) ? 'passwordless' : 'new') };
+    return { userType: options.searchResponse ?? (hasPasswordlessEmail(capabilities) ? 'passwordless' : 'new') };
   }
   const found = await context.internalAdapter.findUserByEmail(email, { includeAccounts: true });
   if (!found) return { userType: 'new' };

@@ -9,7 +9,7 @@ import { AuthError, isAuthError } from '../../errors.ts';
 import { addressToFollow } from '../../lib/text/addressToFollow.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
 import { ONE_TAP_LIMIT_MS } from '../../limits.ts';
-import type { OneTapStartReply, OneTapSubmitRequest } from '../../provider/contract.ts';
+import type { OneTapStartResponse, OneTapSubmitRequest } from '../../provider/contract.ts';
 import type { Send } from '../../provider/Send.ts';
 
 export interface OneTapTools {
@@ -87,7 +87,7 @@ interface PromptTools extends OneTapTools {
   isLost(): boolean;
 }
 
-function prompt(google: GoogleIdentity, begun: OneTapStartReply, tools: PromptTools): void {
+function prompt(google: GoogleIdentity, begun: OneTapStartResponse, tools: PromptTools): void {
   const { plan, emit, wasShown, isLost } = tools;
   const embedded = plan.placement === 'embedded';
   google.initialize({
@@ -117,7 +117,7 @@ function failedCall({ error_type, error_details }: AuthError) {
   return { state: 'failed', reason: error_type, reported: true, address: String(error_details?.address ?? '') } as const;
 }
 
-async function submit(id_token: string, begun: OneTapStartReply, tools: OneTapTools): Promise<void> {
+async function submit(id_token: string, begun: OneTapStartResponse, tools: OneTapTools): Promise<void> {
   const { send, redirects, signal, emit, onSubmit } = tools;
   onSubmit();
   const { oauth_callback_id, csrf_token } = begun;

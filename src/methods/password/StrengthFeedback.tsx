@@ -5,7 +5,7 @@ import { useRuntime } from '../../flow/useRuntime.ts';
 import { fill } from '../../lib/text/fill.ts';
 import { pluralForm } from '../../lib/text/pluralForm.ts';
 import { shorten } from '../../lib/text/shorten.ts';
-import type { StrengthReply } from '../../provider/contract.ts';
+import type { StrengthResponse } from '../../provider/contract.ts';
 import { Checklist } from '../../ui/fields/Checklist.tsx';
 import { StrengthMeter } from '../../ui/fields/StrengthMeter.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -14,7 +14,7 @@ import { useTexts } from '../useTexts.ts';
 import { strengthFeedback } from './strength.ts';
 
 /** Shows the strength of a new password by the provider's policy. */
-export function StrengthFeedback({ id, response }: { id: string; response: StrengthReply | null }) {
+export function StrengthFeedback({ id, response }: { id: string; response: StrengthResponse | null }) {
   const texts = useTexts('password', passwordTexts);
   const feedback = strengthFeedback(
     response,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Bootstrap, StrengthReply } from '../../provider/contract.ts';
+import type { Bootstrap, StrengthResponse } from '../../provider/contract.ts';
 import { passwordRules, strengthFeedback } from './strength.ts';
 
 const luds = { ludsMinimumCount: 10, ludsComplexity: 3 } as Bootstrap['passwordConfig'];
 const bootstrap = (parts: Partial<Bootstrap>) => ({ passwordConfig: null, ...parts }) as Bootstrap;
-const response = (parts: object) => ({ feedback: {}, ...parts }) as unknown as StrengthReply;
+const response = (parts: object) => ({ feedback: {}, ...parts }) as unknown as StrengthResponse;
 
 test('PWD-03 password managers receive the length and the first kinds of characters of the rules', () => {
   expect(passwordRules(null)).toBeUndefined();

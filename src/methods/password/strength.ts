@@ -1,5 +1,5 @@
 import { shorten } from '../../lib/text/shorten.ts';
-import type { Bootstrap, StrengthReply } from '../../provider/contract.ts';
+import type { Bootstrap, StrengthResponse } from '../../provider/contract.ts';
 
 type PasswordConfig = Bootstrap['passwordConfig'];
 
@@ -10,7 +10,7 @@ export type Feedback =
   | { kind: 'rules'; minimum: number; complexity: number; longEnough: boolean; complexEnough: boolean };
 
 /** Returns the feedback for a response of the strength check. Before it, an empty meter or the rules, in the same space. */
-export function strengthFeedback(response: StrengthReply | null, bootstrap: Bootstrap | null): Feedback {
+export function strengthFeedback(response: StrengthResponse | null, bootstrap: Bootstrap | null): Feedback {
   const config = bootstrap?.passwordConfig ?? null;
   const policy = response?.strength_policy ?? bootstrap?.strengthPolicy ?? (config ? 'luds' : 'zxcvbn');
   if (policy === 'zxcvbn') {

@@ -4,10 +4,10 @@ import { type AuthError, isAuthError } from '../../errors.ts';
 import { isTransient } from '../../flow/isTransient.ts';
 import { useRuntime } from '../../flow/useRuntime.ts';
 import { STRENGTH_DEBOUNCE_MS } from '../../limits.ts';
-import type { StrengthReply } from '../../provider/contract.ts';
+import type { StrengthResponse } from '../../provider/contract.ts';
 
 interface Checked {
-  response: StrengthReply | null;
+  response: StrengthResponse | null;
   error: AuthError | null;
   /** The password that `response` is about, while it is the current one. Undefined as soon as another one is typed. */
   password?: string | undefined;

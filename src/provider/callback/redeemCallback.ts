@@ -9,7 +9,7 @@ import { assertRequested, type CallbackBrowser } from './assertRequested.ts';
 import { assertSignedOut } from './assertSignedOut.ts';
 import { expireCallback, forgetCallback } from './forgetCallback.ts';
 import { removeOAuthStart } from './oauthRecord.ts';
-import { type CallbackReply, redeemToken } from './redeemToken.ts';
+import { type CallbackResponse, redeemToken } from './redeemToken.ts';
 
 /** Errors of a token that can never be redeemed in this browser. */
 const REFUSED: readonly string[] = ['link_used', 'link_other_device'] satisfies AuthErrorCode[];
@@ -33,7 +33,7 @@ export async function redeemCallback(
   redeemer: Redeemer,
   saved: string,
   options: RedeemOptions = {},
-): Promise<CallbackReply | null> {
+): Promise<CallbackResponse | null> {
   const { send, tabStorage, publicToken, url } = redeemer;
   const { session_duration_minutes = SESSION_DURATION_MINUTES, email } = options;
   const given = { session_duration_minutes, ...(email && { email }) };

@@ -3,7 +3,7 @@ import type { OAuthProject } from '../../browser/oauth/oauthMessages.ts';
 import { sendToOpener } from '../../browser/oauth/sendToOpener.ts';
 import type { Callback } from '../../browser/parseSavedCallback.ts';
 import { type AuthError, type AuthErrorCode, isAuthError } from '../../errors.ts';
-import type { AuthenticateReply, MethodReply, OAuthAuthenticateReply } from '../contract.ts';
+import type { AuthenticateResponse, MethodResponse, OAuthAuthenticateResponse } from '../contract.ts';
 import type { Send, SendOptions } from '../Send.ts';
 import { callbackError } from './callbackError.ts';
 import { oauthError } from './oauthError.ts';
@@ -12,7 +12,7 @@ import { oauthError } from './oauthError.ts';
 export interface RedeemParams extends Callback, OAuthProject {}
 
 /** Result of `authenticateByUrl`: the user and session, with the fields of a login link or of a social provider. */
-export type CallbackReply = (AuthenticateReply & MethodReply) | OAuthAuthenticateReply;
+export type CallbackResponse = (AuthenticateResponse & MethodResponse) | OAuthAuthenticateResponse;
 
 /**
  * Redeems a callback. If this page is in a popup that a widget opened for a sign-in at a provider, passes the callback to the
@@ -26,7 +26,7 @@ export async function redeemToken(
   { publicToken, url, type, token, error }: RedeemParams,
   given: { session_duration_minutes: number; email?: string },
   assertAllowed: () => SendOptions,
-): Promise<CallbackReply | null> {
+): Promise<CallbackResponse | null> {
   const request = { ...given, token };
   try {
     // The opener has started the sign-in, and may have its own storage.

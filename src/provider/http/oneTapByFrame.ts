@@ -3,7 +3,7 @@ import { AuthError } from '../../errors.ts';
 import { isRecord } from '../../lib/isRecord.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
 import { ONE_TAP_FRAME_MS, REQUEST_TIMEOUT_MS } from '../../limits.ts';
-import type { Ack, CallOptions, OneTapStartReply, OneTapSubmitRequest } from '../contract.ts';
+import type { Ack, CallOptions, OneTapStartResponse, OneTapSubmitRequest } from '../contract.ts';
 import { responseError } from './readResponse.ts';
 
 interface FrameProject {
@@ -35,7 +35,7 @@ export function oneTapByFrame({ address, publicToken, signal: life }: FrameProje
   }
 
   return {
-    async start({ signal, lifetime }: CallOptions): Promise<OneTapStartReply> {
+    async start({ signal, lifetime }: CallOptions): Promise<OneTapStartResponse> {
       // The second request needs the state that the frame stores during the first.
       const release = frame.keep(lifetime ?? life);
       try {

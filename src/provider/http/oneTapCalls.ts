@@ -10,7 +10,7 @@ import { isRecord } from '../../lib/isRecord.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 import { toAuthError } from '../../lib/toAuthError.ts';
 import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
-import type { Ack, CallOptions, OneTapStartReply, OneTapSubmitRequest } from '../contract.ts';
+import type { Ack, CallOptions, OneTapStartResponse, OneTapSubmitRequest } from '../contract.ts';
 import { endpoints } from './endpoints.ts';
 import { fillPath } from './fillPath.ts';
 import { pkceKey } from './pkceKey.ts';
@@ -48,7 +48,7 @@ export function createOneTapCalls(project: OneTapProject) {
   const calls = () => loadOnce(load);
 
   return {
-    async 'oauth.googleOneTap.start'(_fields: unknown, options: CallOptions): Promise<OneTapStartReply> {
+    async 'oauth.googleOneTap.start'(_fields: unknown, options: CallOptions): Promise<OneTapStartResponse> {
       return (await calls()).start(options);
     },
     async 'oauth.googleOneTap.submit'(request: OneTapSubmitRequest, options: CallOptions) {
@@ -70,9 +70,9 @@ const cookiesOf = ({ backend, readCookies }: OneTapProject) =>
 /** Creates requests that this page makes itself. */
 function directly(to: OneTapProject) {
   return {
-    async start({ signal }: CallOptions): Promise<OneTapStartReply> {
+    async start({ signal }: CallOptions): Promise<OneTapStartResponse> {
       const path = `${endpoints['oauth.googleOneTap.start'].path}?${new URLSearchParams({ public_token: to.publicToken })}`;
-      const { stytch_csrf_token, ...json } = await ask<OneTapStartReply & CsrfField>(to, path, {}, signal);
+      const { stytch_csrf_token, ...json } = await ask<OneTapStartResponse & CsrfField>(to, path, {}, signal);
       // A back end on the same site may send the token in a cookie instead of the response.
       const csrf_token = stytch_csrf_token ?? CSRF_COOKIE.exec(cookiesOf(to))?.[1];
       return { ...json, ...(csrf_token !== undefined && { csrf_token }) };

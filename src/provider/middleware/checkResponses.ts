@@ -1,7 +1,7 @@
 import { AuthError } from '../../errors.ts';
 import { isRecord } from '../../lib/isRecord.ts';
 import { COOKIE_TOKEN_MAX_LENGTH } from '../../limits.ts';
-import type { AuthenticateReply, CallName, Calls } from '../contract.ts';
+import type { AuthenticateResponse, CallName, Calls } from '../contract.ts';
 import type { Middleware } from '../Send.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ const signIn = { 'session.session_id': isTextOrLeftOut, session_token: isToken, 
 
 type Tests = Readonly<Record<string, Test>>;
 /** Names of the calls that sign in. */
-type SignIn = { [Name in CallName]: Calls[Name]['reply'] extends AuthenticateReply ? Name : never }[CallName];
+type SignIn = { [Name in CallName]: Calls[Name]['response'] extends AuthenticateResponse ? Name : never }[CallName];
 
 /**
  * Fields that the flow needs of each response, by their path. A call that is not listed has no required fields; one that signs in does

@@ -124,7 +124,7 @@ for (const hours of [-26, 26]) {
 }
 
 test('a sign-up with a password waits for its link, which works in this browser only', async ({ page, browser }) => {
-  const host = await forkHost({ requiresProof: true, handler: { searchReply: 'new' } });
+  const host = await forkHost({ requiresProof: true, handler: { searchResponse: 'new' } });
   await page.goto(host.url);
   const enterPassword = async () => {
     await page.getByPlaceholder('example@email.com').first().fill(EMAIL);

@@ -41,10 +41,10 @@ test('with revealAccounts a search shows who has a password, who has an account 
 
 test.each(['new', 'passwordless'] as const)(
   'without revealAccounts a search responds with %s for every address',
-  async (searchReply) => {
-    const { visit } = await startHost({ handler: { searchReply } });
+  async (searchResponse) => {
+    const { visit } = await startHost({ handler: { searchResponse } });
     await visit().passwords.create({ email: KNOWN, password: STRONG, session_duration_minutes });
-    for (const email of [KNOWN, UNKNOWN]) expect((await visit().users.search({ email })).userType).toBe(searchReply);
+    for (const email of [KNOWN, UNKNOWN]) expect((await visit().users.search({ email })).userType).toBe(searchResponse);
   },
 );
 

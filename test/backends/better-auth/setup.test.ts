@@ -212,7 +212,7 @@ test('attack: a configuration that the handler refuses leaves the endpoints of B
 test.each([
   [{ revealAccount: true }, 'createWidgetHandler() has no option revealAccount. It has publicToken, basePath, revealAccounts, '],
   [{ toString: true }, 'createWidgetHandler() has no option toString. It has publicToken, '],
-  [{ searchReply: 'password' }, "The option searchReply of createWidgetHandler() accepts 'passwordless' or 'new'."],
+  [{ searchResponse: 'password' }, "The option searchResponse of createWidgetHandler() accepts 'passwordless' or 'new'."],
   ...['/auth/', 'auth', '/', 'https://example.com/auth', '/auth?a'].map((basePath) => [
     { basePath },
     "The option basePath of createWidgetHandler() accepts a path such as '/auth', without a slash at its end.",
@@ -251,16 +251,16 @@ test('attack: a handler that is refused for a wrong option leaves the endpoints 
 
 test('options of the handler without a value, and paths, are accepted', async () => {
   const { auth } = await startHost();
-  const unset = { publicToken: undefined, searchReply: null, captcha: false, debug: undefined } as object;
+  const unset = { publicToken: undefined, searchResponse: null, captcha: false, debug: undefined } as object;
   for (const options of [unset, { basePath: '' }, { basePath: '/a/b' }]) await createWidgetHandler(auth, options).ready;
 });
 
-test("searchReply: 'passwordless' without a plugin that sends a passcode or a link is an error in the log, and of searches only", async () => {
+test("searchResponse: 'passwordless' without a plugin that sends a passcode or a link is an error in the log, and of searches only", async () => {
   const lines: string[] = [];
   const log = (_level: string, ...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
   const changePlugins = () => [];
-  const problem = "searchReply: 'passwordless' sends passcodes or links by email. Add the plugin emailOTP";
-  const handler = { searchReply: 'passwordless' } as const;
+  const problem = "searchResponse: 'passwordless' sends passcodes or links by email. Add the plugin emailOTP";
+  const handler = { searchResponse: 'passwordless' } as const;
   const { handle, backend, visit } = await startHost({ changePlugins, handler, options: { logger: { log } } });
   await handle.ready;
   expect(lines.join()).toContain(problem);
@@ -272,7 +272,7 @@ test("searchReply: 'passwordless' without a plugin that sends a passcode or a li
     session_duration_minutes: 30,
   });
   expect((await created).user.emails?.[0]?.email).toBe('ada@example.com');
-  const other = await startHost({ changePlugins, handler: { searchReply: 'new' } });
+  const other = await startHost({ changePlugins, handler: { searchResponse: 'new' } });
   expect(await other.visit().users.search({ email: 'ada@example.com' })).toMatchObject({ userType: 'new' });
 });
 
