@@ -16,7 +16,7 @@ interface ProxyOptions {
   timeLimitMs?: number | undefined;
 }
 
-/** Forwards the calls of the protocol to a back end. A response that does not come is an error of the wire protocol that says why. */
+/** Forwards the calls of the protocol to a back end. If no response arrives, returns an error of the wire protocol with the reason. */
 export function createProxy({ backend, fetch: ask = fetch, timeLimitMs = TIME_LIMIT_MS }: ProxyOptions): CallServer {
   const address = backend.href.replace(/\/+$/, '');
   const name = `the back end ${address}`;

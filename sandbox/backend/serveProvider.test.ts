@@ -96,7 +96,7 @@ test('products that a provider object declares as missing are missing over HTTP 
   }
 });
 
-test('without a response of the object, the page learns which field it misses', async () => {
+test('if the object returns nothing, the page learns which field it misses', async () => {
   const { provider } = createProvider();
   const { url, publicToken } = await serve({
     ...provider,

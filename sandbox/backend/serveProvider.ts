@@ -69,12 +69,12 @@ async function handleCall({ call, method, request, body, tokens, provider }: Pro
   if (call.startsWith('session.') && !tokens.isCurrent(request.headers)) return failure('session_not_found');
   const fields = { ...parametersOf(call, url.pathname), ...given };
   const result: unknown = await method(fields as never, { signal: request.signal });
-  // Without a response, the widget names the field that it misses, as in a page.
-  const response: object = isRecord(result) ? result : {};
+  // If the object returns no data, the widget names the field that it misses, as in a page.
+  const data: object = isRecord(result) ? result : {};
   if (call === 'bootstrap.get')
-    return success(wireBootstrap({ ...response, ...(provider.capabilities && { capabilities: provider.capabilities }) }));
+    return success(wireBootstrap({ ...data, ...(provider.capabilities && { capabilities: provider.capabilities }) }));
   if (call === 'session.revoke') tokens.clear();
-  return success(isAuthenticateResponse(response) ? { ...tokens.keep(response), __user: response.user } : response);
+  return success(isAuthenticateResponse(data) ? { ...tokens.keep(data), __user: data.user } : data);
 }
 
 function methodOf(provider: IdentityProvider, call: CallName): Method<CallName> | undefined {

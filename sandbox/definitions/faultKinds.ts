@@ -70,10 +70,10 @@ export const faultKinds = {
     },
   },
   drop: { label: 'drops the connection', fields: {}, command: {} },
-  hang: { label: 'never answers', fields: {}, command: {} },
-  text: { label: 'answers text, not JSON', fields: { text: anyText, status: statusFrom(200) }, command: {} },
-  truncated: { label: 'answers truncated JSON', fields: { status: statusFrom(200) }, command: {} },
-  empty: { label: 'answers nothing', fields: { status: statusFrom(200) }, command: {} },
+  hang: { label: 'never responds', fields: {}, command: {} },
+  text: { label: 'responds with text, not JSON', fields: { text: anyText, status: statusFrom(200) }, command: {} },
+  truncated: { label: 'responds with truncated JSON', fields: { status: statusFrom(200) }, command: {} },
+  empty: { label: 'responds without a body', fields: { status: statusFrom(200) }, command: {} },
 } as const satisfies { readonly [Of in Kind]: FaultKind<Of> };
 
 /** Names of the kinds, in the order of the forms and of the help. */

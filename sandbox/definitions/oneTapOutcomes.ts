@@ -3,7 +3,7 @@ export const oneTapOutcomes = {
   prompt: 'The prompt',
   cooldown: 'Cooldown: closed too often',
   no_session: 'No account in this browser',
-  silent: 'Never an answer',
+  silent: 'No response',
   script_missing: 'Script blocked',
   origin_not_allowed: 'Origin not allowed',
   invalid_client: 'Client ID unknown',

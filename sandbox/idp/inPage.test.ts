@@ -21,7 +21,7 @@ test('the mock reads requests that have no stream, as those of Firefox', async (
     });
     return Object.defineProperties(made, { body: { value: undefined }, text: { value: async () => body } });
   };
-  const response = await (await idp.fetch(request('{"password":"kitten"}'))).json();
-  expect(response).toMatchObject({ data: { valid_password: false } });
+  const strength = await (await idp.fetch(request('{"password":"kitten"}'))).json();
+  expect(strength).toMatchObject({ data: { valid_password: false } });
   expect((await idp.fetch(request(`"${'x'.repeat(300_000)}"`))).status).toBe(413);
 });

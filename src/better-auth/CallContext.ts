@@ -117,7 +117,7 @@ export class CallContext {
     // A plugin or hook of the server may answer so too.
     const advice = isDisabled
       ? 'Remove it from disabledPaths.'
-      : 'Its plugin has no such endpoint, or a plugin or hook of yours responds with 404 to it.';
+      : 'Its plugin has no such endpoint, or a plugin or hook of yours responds to it with 404.';
     return new WireError(501, 'endpoint_not_authorized_for_sdk', `Better Auth does not answer ${path}. ${advice}`);
   }
 }

@@ -41,7 +41,7 @@ test('the code of a step that does not load in advance is not a failure of the p
   expect(requested).toEqual([submit.load]);
 });
 
-/** A form whose step responds when `respond` is called, and what it has rendered. */
+/** A form whose step ends when `respond` is called, and what it has rendered. */
 function renderForm(useBound: typeof useStep) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -80,7 +80,7 @@ function renderForm(useBound: typeof useStep) {
   return { respond: () => respond(), calls, last, start, wait, count: () => rendered.length };
 }
 
-test('UI-01 a step is pending at once, and ends with its response', async () => {
+test('UI-01 a step is pending at once, and until its call has a response', async () => {
   const { respond, last, start } = renderForm(useStep);
   const run = start('first');
   expect(last().pending).toBe(true);

@@ -248,9 +248,9 @@ export interface OAuthAuthenticateResponse extends AuthenticateResponse {
   provider_type?: string;
 }
 
-interface Call<Request, Response> {
-  request: Request;
-  response: Response;
+interface Call<Input, Output> {
+  request: Input;
+  response: Output;
 }
 
 /** All calls of the widget, by name. */

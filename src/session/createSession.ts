@@ -299,14 +299,14 @@ export function createSession(context: SessionContext) {
           throw toAuthError(error, options.signal);
         }
       };
-      const response = revoke();
-      const ended: Promise<unknown> = response
+      const revoked = revoke();
+      const ended: Promise<unknown> = revoked
         .catch(() => {})
         .then(() => {
           if (signOut === ended) signOut = undefined;
         });
       signOut = ended;
-      return response;
+      return revoked;
     },
   };
 }

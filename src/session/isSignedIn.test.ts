@@ -13,7 +13,7 @@ test.each([
   ['request_timeout', 0],
   ['internal_server_error', 500],
   ['service_unavailable', 503],
-])('SES-01 if only a cookie indicates a session, %s is not a response about it', async (error_type, status_code) => {
+])('SES-01 if only a cookie indicates a session, %s does not say whether there is one', async (error_type, status_code) => {
   await expect(ask(false, failure(error_type, status_code))).rejects.toMatchObject({ error_type });
   expect(await ask(true, failure(error_type, status_code))).toBe(true);
 });

@@ -3,13 +3,13 @@ import type { Plugin } from 'vite';
 /** Characters that take two bytes each. A single one makes engines keep the whole file with two bytes for each character. */
 const WIDE = /[\u0100-\uffff]/g;
 
-/** Most languages have few of them, if any; in the others an escape would take more than it saves. */
-const MOST = 0.01;
+/** Largest share of such characters that is escaped. In other files, all of them languages, escapes would make the download larger. */
+const MAX_WIDE_SHARE = 0.01;
 
 /** Returns code with escapes in place of characters that take two bytes, if there are few. All of them are in strings, patterns or names. */
 export function escapeWide(code: string): string {
-  const isText = (code.match(WIDE)?.length ?? 0) > code.length * MOST;
-  return isText ? code : code.replace(WIDE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const hasMany = (code.match(WIDE)?.length ?? 0) > code.length * MAX_WIDE_SHARE;
+  return hasMany ? code : code.replace(WIDE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Lets browsers keep the source of a file with one byte for each character. */

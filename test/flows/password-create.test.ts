@@ -127,7 +127,7 @@ test('PWD-13 invalid_email of the strength check shows its message under the for
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test.each(['Try again', 'Continue'])('PWD-12 a check that got no response says so, and is made again with %s', async (name) => {
+test.each(['Try again', 'Continue'])('PWD-12 a check that got no response says so, and is repeated with %s', async (name) => {
   const { screen, user, type, idp, button, clock, field } = await openCreate();
   idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
   await type(STRONG);
@@ -139,7 +139,7 @@ test.each(['Try again', 'Continue'])('PWD-12 a check that got no response says s
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('PWD-12 a check that got no response is made again by itself when the network is back', async () => {
+test('PWD-12 a check that got no response is repeated by itself when the network is back', async () => {
   const { screen, type, idp, button, clock } = await openCreate();
   idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
   await type(STRONG);
@@ -152,7 +152,7 @@ test('PWD-12 a check that got no response is made again by itself when the netwo
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('PWD-12 the focus is in the field if the check is made again by itself while Try again has it', async () => {
+test('PWD-12 the focus is in the field if the check is repeated by itself while Try again has it', async () => {
   const { screen, type, idp, button, field } = await openCreate();
   idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
   await type(STRONG);

@@ -13,9 +13,9 @@ for (const framework of ['react', 'next'] as const) {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => {
-      // The browser reports each response with an error, such as the one for a visitor without a session.
-      const isResponse = message.text().startsWith('Failed to load resource');
-      if (['error', 'warning'].includes(message.type()) && !isResponse) errors.push(message.text());
+      // The browser reports each response with an error status, such as the one for a visitor without a session.
+      const isFailedRequest = message.text().startsWith('Failed to load resource');
+      if (['error', 'warning'].includes(message.type()) && !isFailedRequest) errors.push(message.text());
     });
     const starter = installStarter('mock', framework);
     starter.npm('run', 'build');

@@ -5,9 +5,9 @@ test('a visitor signs in by email, stays signed in after a reload, and signs out
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // The browser reports each response with an error, such as the one for a visitor without a session.
-    const isResponse = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isResponse) errors.push(message.text());
+    // The browser reports each response with an error status, such as the one for a visitor without a session.
+    const isFailedRequest = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isFailedRequest) errors.push(message.text());
   });
   const email = `ada-${Date.now()}@example.com`;
 

@@ -13,5 +13,5 @@ interface LifeEvent {
 
 interface RequestEvent {
   readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }

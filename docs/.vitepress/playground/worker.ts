@@ -29,7 +29,7 @@ const info: Info = {
   smtp_port: null,
 };
 
-async function answer(request: Request, path: string): Promise<Response> {
+async function respond(request: Request, path: string): Promise<Response> {
   if (path === '/__sandbox/info') return Response.json(info);
   const response = await idp.fetch(await requestForMock(request, path));
   // FedCM's requests do not pass this worker, so the simulated prompt replaces the browser's.
@@ -38,7 +38,7 @@ async function answer(request: Request, path: string): Promise<Response> {
 }
 
 /** Without the address of the response, which would be that of the modules that the file imports. */
-async function answerFile(address: string): Promise<Response> {
+async function respondWithFile(address: string): Promise<Response> {
   const { body, status, headers } = await fetch(address);
   return idp.slow(new Response(body, { status, headers }));
 }
@@ -52,6 +52,6 @@ scope.addEventListener('fetch', (event) => {
   const path = mockPath(request.url, folder);
   const file = path === null ? hostPageFile(request.url, folder) : null;
   // For the page, a rejected response is a failed connection.
-  if (path !== null) event.respondWith(answer(request, path));
-  else if (file !== null) event.respondWith(answerFile(file));
+  if (path !== null) event.respondWith(respond(request, path));
+  else if (file !== null) event.respondWith(respondWithFile(file));
 });

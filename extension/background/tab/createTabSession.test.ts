@@ -393,7 +393,7 @@ test('EXT-01 ejecting from a sandbox that never answers keeps the widget out, an
   expect(actions.inject).toHaveBeenCalledTimes(1);
 });
 
-/** Delays the next answer of the tab about the document in a frame, until `respond` is called. */
+/** Delays the next response of the tab about the document in a frame, until `respond` is called. */
 function holdDocument({ actions }: ReturnType<typeof openTab>) {
   let respond = () => {};
   const asked = vi.spyOn(actions, 'frame').mockReturnValueOnce(

@@ -90,7 +90,7 @@ test.each([
     'fails with an error (oops), status 503, once',
   ],
   [{ ...rule, fault: { kind: 'drop' }, share: 0.3 }, 'drops the connection, 30 of 100 calls, until cleared'],
-  [{ ...rule, fault: { kind: 'empty', status: 204 } }, 'answers nothing, status 204, until cleared'],
+  [{ ...rule, fault: { kind: 'empty', status: 204 } }, 'responds without a body, status 204, until cleared'],
 ] as const)('SBX-05 %j is described by what it does, how much of it and how often', (fault, words) => {
   expect(describeFault(fault)).toBe(words);
 });

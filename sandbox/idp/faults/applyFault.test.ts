@@ -31,7 +31,7 @@ test.each<[Fault, readonly unknown[]]>([
   [{ kind: 'truncated', status: 204 }, [204, JSON_TYPE, '', 0]],
   [{ kind: 'empty' }, [200, JSON_TYPE, '', 0]],
   [{ kind: 'empty', status: 500 }, [500, JSON_TYPE, '', 0]],
-])('SBX-05 the response of %j is %j', async (fault, expected) => {
+])('SBX-05 a call with the fault %j gets the response %j', async (fault, expected) => {
   expect(await apply(fault)).toEqual(expected);
 });
 

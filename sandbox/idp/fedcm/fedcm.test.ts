@@ -25,8 +25,8 @@ function ask(idp: Idp, path: string, { form, origin, cookie, destination = 'webi
 }
 
 async function accounts(idp: Idp, cookie?: string) {
-  const response = await (await ask(idp, '/fedcm/accounts', cookie ? { cookie } : {})).json();
-  return (response.accounts ?? []) as { id: string; email: string; approved_clients: string[] }[];
+  const body = await (await ask(idp, '/fedcm/accounts', cookie ? { cookie } : {})).json();
+  return (body.accounts ?? []) as { id: string; email: string; approved_clients: string[] }[];
 }
 
 async function assert(idp: Idp, form: Readonly<Record<string, string>> = {}, asking: Asking = {}) {

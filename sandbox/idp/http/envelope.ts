@@ -4,7 +4,7 @@ import { ApiError, describeError } from './ApiError.ts';
 
 const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** Creates a success response of the wire protocol: the data of the response inside `data`. */
+/** Creates a success response of the wire protocol, with the result of the call in `data`. */
 export function success(data: object): Response {
   return Response.json({ data: { request_id: newId('request-id'), status_code: 200, ...data } }, { headers: json });
 }

@@ -11,11 +11,11 @@ type Query = Record<string, string>;
 const start = (idp: Idp, provider: string, query: Query = {}) =>
   idp.fetch(`${API}/v1/public/oauth/${provider}/start?${new URLSearchParams({ public_token: idp.publicToken, ...query })}`);
 
-/** Answers the consent page of a provider. Returns the address that it leads to. */
-async function consent(idp: Idp, provider: string, answer: Query, query: Query = {}) {
+/** Chooses on the consent page of a provider. Returns the address that it leads to. */
+async function consent(idp: Idp, provider: string, choice: Query, query: Query = {}) {
   const page = await (await start(idp, provider, query)).text();
   const flow = page.match(/name="flow" value="([^"]+)"/)?.[1] ?? '';
-  const body = new URLSearchParams({ flow, answer: 'allow', ...answer });
+  const body = new URLSearchParams({ flow, answer: 'allow', ...choice });
   const response = await idp.fetch(`${API}/v1/public/oauth/${provider}/consent`, { method: 'POST', body });
   return { page, response, location: response.headers.get('Location') ?? '' };
 }
@@ -90,10 +90,10 @@ test.each([
   ['deny', 'access_denied'],
   ['error', 'server_error'],
   ['other', 'server_error'],
-])('SBX-03 the answer %s leads back with %s, to the login address', async (answer, error) => {
+])('SBX-03 the choice %s leads back with %s, to the login address', async (choice, error) => {
   const addresses = { login_redirect_url: 'https://app.test/in?a=b', signup_redirect_url: 'https://app.test/up' };
   const idp = createIdp();
-  const { location } = await consent(idp, 'google', { answer }, addresses);
+  const { location } = await consent(idp, 'google', { answer: choice }, addresses);
   expect(location).toBe(`https://app.test/in?a=b&stytch_token_type=oauth&error=${error}`);
   expect(idp.state.users.all()).toEqual([]);
 });

@@ -41,9 +41,9 @@ export function createCallLog(feed: Feed, now: () => number): CallLog {
       calls.add(call);
       publish(call);
       return (status, response) => {
-        const answered = { ...call, status, response, ms: now() - started };
-        calls.replace(call, answered);
-        publish(answered);
+        const completed = { ...call, status, response, ms: now() - started };
+        calls.replace(call, completed);
+        publish(completed);
       };
     },
     list: ({ secrets = false } = {}) => (secrets ? calls.list() : calls.list().map(mask)),

@@ -52,10 +52,10 @@ test.each([
   async (call, how, refusals) => {
     for (let turns = 0; turns < 10; turns++) {
       const idp = createIdp();
-      const response = (await calls[call](idp))();
+      const pending = (await calls[call](idp))();
       for (let n = 0; n < turns; n++) await turn();
       await deletions[how](idp);
-      const { status, body } = await response;
+      const { status, body } = await pending;
       expect(['none', ...refusals]).toContain(status === 200 ? 'none' : body.error_type);
       expect([idp.state.users.all(), idp.state.sessions.all()]).toEqual([[], []]);
     }

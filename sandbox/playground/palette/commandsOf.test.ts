@@ -89,6 +89,6 @@ test.each([
   ['inbox late', 'Messages arrive 20 seconds late'],
   ['expire', "Move the provider's clock by 6 minutes"],
   ['slow network', 'Slow network: on'],
-])('SBX-05 who searches for %s finds "%s"', (typed, title) => {
+])('SBX-05 a search for %s finds "%s"', (typed, title) => {
   expect(findCommands(open().commands, typed).map((command) => command.title)).toContain(title);
 });

@@ -26,7 +26,7 @@ async function startOnSmallDisk() {
   return { users: `${api}/__sandbox/users`, errors: () => errors };
 }
 
-test.skipIf(!isAllowed)('SBX-07 a full disk is the reason of the response and of the line in the terminal', async () => {
+test.skipIf(!isAllowed)('SBX-07 the response and the terminal name a full disk as the reason', async () => {
   const { users, errors } = await startOnSmallDisk();
   const add = (email: string) => fetch(users, { method: 'POST', body: JSON.stringify({ emails: [email] }) });
   let response = await add('ada@example.test');

@@ -59,7 +59,7 @@ async function signUp(call: CallContext, email: string, password: string): Promi
   const response = await call.try({ method: 'POST', path: '/sign-up/email', body: { email, password, name: '' } });
   if (!('error' in response)) {
     if (response.data.token) return;
-    // Better Auth responds the same for an address that has an account: it is not to be known.
+    // Better Auth gives the same response for an address that has an account, so that nothing reveals the account.
     const signedIn = await signIn(call, email, password);
     if ('error' in signedIn)
       throw signedIn.error.type === 'unauthorized_credentials' ? notVerified(call.setCookies) : signedIn.error;

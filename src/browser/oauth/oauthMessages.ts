@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/isRecord.ts';
 
-/** Response of the opener, which confirms that it has received the token. */
+/** Message of the opener that confirms that it has received the token. */
 export const RECEIVED = 'siw-oauth-received';
 
 /** Result of a provider's redirect: a token to redeem, or an error code. */

@@ -42,7 +42,7 @@ test('OAU-04 the opener accepts a token only from its own popup and origin, conf
   expect(popup.close).toHaveBeenCalledOnce();
 });
 
-test('OAU-02 a window that the visitor closes is an end without an response, and leaves no timer', async () => {
+test('OAU-02 a window that the visitor closes is an end without a response, and leaves no timer', async () => {
   vi.useFakeTimers();
   const { popup, handle } = open();
   const response = handle.response(project, life.signal);

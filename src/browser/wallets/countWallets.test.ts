@@ -10,18 +10,18 @@ afterEach(() => {
 
 /** Lets a wallet of each detail announce itself when the page asks. */
 function announce(...details: unknown[]) {
-  const response = () => {
+  const announceAll = () => {
     for (const detail of details) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   };
-  window.addEventListener('eip6963:requestProvider', response);
-  onTestFinished(() => window.removeEventListener('eip6963:requestProvider', response));
+  window.addEventListener('eip6963:requestProvider', announceAll);
+  onTestFinished(() => window.removeEventListener('eip6963:requestProvider', announceAll));
 }
 
 /** Lets wallets of these names register when the page is ready. */
 function register(...names: string[]) {
-  const response = (event: Event) => (event as CustomEvent).detail.register(...names.map((name) => ({ name })))();
-  window.addEventListener('wallet-standard:app-ready', response);
-  onTestFinished(() => window.removeEventListener('wallet-standard:app-ready', response));
+  const registerAll = (event: Event) => (event as CustomEvent).detail.register(...names.map((name) => ({ name })))();
+  window.addEventListener('wallet-standard:app-ready', registerAll);
+  onTestFinished(() => window.removeEventListener('wallet-standard:app-ready', registerAll));
 }
 
 test('CRY-01 a page without wallets has none, and an old wallet counts as one', () => {

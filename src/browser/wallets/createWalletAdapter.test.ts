@@ -172,13 +172,13 @@ test.each([
   [{ signature: SIGNATURE }, base58(SIGNATURE)],
   ['signed', 'signed'],
   [{ signature: 'signed' }, 'signed'],
-])('CRY-03 the response %j of a Solana wallet is a signature', async (response, expected) => {
+])('CRY-03 the response %j of a Solana wallet has a signature', async (response, expected) => {
   const adapter = solana({ connect: async () => ({ publicKey: key('A') }), signMessage: async () => response } as never);
   expect(await adapter.sign('text', 'A')).toBe(expected);
 });
 
 test.each([null, undefined, '', 7, {}, { signature: '' }])(
-  'CRY-03 the response %j of a Solana wallet is none',
+  'CRY-03 the response %j of a Solana wallet has no signature',
   async (response) => {
     const adapter = solana({ connect: async () => ({ publicKey: key('A') }), signMessage: async () => response } as never);
     await expect(adapter.sign('text', 'A')).rejects.toThrow('The wallet gave no signature.');

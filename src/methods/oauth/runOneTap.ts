@@ -127,9 +127,9 @@ async function submit(id_token: string, begun: OneTapStartResponse, tools: OneTa
     id_token,
     ...redirects,
   };
-  const response = await send('oauth.googleOneTap.submit', request).catch((cause) => toAuthError(cause));
-  if (isAuthError(response)) return emit({ ...failedCall(response), error: response });
-  const address = addressToFollow(response.redirect_url, pageAddress(), Object.values(redirects));
+  const result = await send('oauth.googleOneTap.submit', request).catch((cause) => toAuthError(cause));
+  if (isAuthError(result)) return emit({ ...failedCall(result), error: result });
+  const address = addressToFollow(result.redirect_url, pageAddress(), Object.values(redirects));
   if (address !== null) {
     goTo(address);
     // The prompt is gone when a visitor comes back to the page.
@@ -140,5 +140,5 @@ async function submit(id_token: string, begun: OneTapStartResponse, tools: OneTa
   }
   const reason = 'redirect_not_allowed';
   const error = new AuthError({ error_type: reason, status_code: 200 });
-  emit({ state: 'failed', reason, error, address: String(response.redirect_url) });
+  emit({ state: 'failed', reason, error, address: String(result.redirect_url) });
 }

@@ -33,19 +33,17 @@ export const redeemRedirect: Step<'redirect/redeem', string | undefined> = async
   const redeemCallback = await loadExport(() => import('../../provider/callback/redeemCallback.ts'), 'redeemCallback');
   const { sessionDurationMinutes: session_duration_minutes } = config.sessionOptions;
   const options = { session_duration_minutes, startedElsewhere, replaceSession, ...(email && { email }) };
-  const response = await redeemCallback(
-    { send, publicToken, url, storage, tabStorage, redeemed: '' },
-    screen.saved,
-    options,
-  ).catch((error) => {
-    if (isAuthError(error) && error.error_type === 'session_exists') return 'ask' as const;
-    // An error of the back end has been reported from where the call was made.
-    if (isAuthError(error) && !isAuthError(error.cause)) report(error);
-    throw error;
-  });
-  if (response === 'ask') {
+  const result = await redeemCallback({ send, publicToken, url, storage, tabStorage, redeemed: '' }, screen.saved, options).catch(
+    (error) => {
+      if (isAuthError(error) && error.error_type === 'session_exists') return 'ask' as const;
+      // An error of the back end has been reported from where the call was made.
+      if (isAuthError(error) && !isAuthError(error.cause)) report(error);
+      throw error;
+    },
+  );
+  if (result === 'ask') {
     return { name: 'redirect/confirm', next: screen, asksEveryVisitor: true, isSignedIn: true, user: user.get() };
   }
-  // Without a response, the page that opened this window has the token, and the window closes.
-  if (response) return { name: screen.isOAuth ? 'oauth/confirmed' : 'password/confirmed' };
+  // Without a result, the page that opened this window has the token, and the window closes.
+  if (result) return { name: screen.isOAuth ? 'oauth/confirmed' : 'password/confirmed' };
 };

@@ -51,7 +51,7 @@ function explained(error: AuthError): AuthError {
 function codeOf({ error_type, error_message, error_details }: AuthError): AuthErrorCode | null {
   // The proof that it began here is missing, or is that of another sign-in.
   if (error_type === 'pkce_expected_code_verifier' || error_type === 'pkce_mismatch') return 'link_other_device';
-  // The response was of another provider.
+  // The sign-in was at another provider.
   if (error_type === 'link_other_device' && error_message === error_type) return 'link_other_device';
   if (error_details?.reason === 'used') return 'link_used';
   return error_details?.reason === 'expired' ? 'link_expired' : null;

@@ -10,7 +10,7 @@ const refusal = () => new AuthError({ error_type: 'link_other_device', status_co
  * Refuses an OAuth sign-in at another back end or another provider than this browser has started, with `link_other_device`. A back end
  * may write the name of a provider in any case; a name that is not in the list is accepted.
  *
- * @param signOut ends the session that HttpOnly cookies or the provider have kept since the response. Default: only the response has it
+ * @param signOut ends the session that HttpOnly cookies or the provider keep. Default: nothing, because only the response has the session
  */
 export const checkOAuthStart =
   (storage: KeyValueStore, publicToken: string, backend: string | null, signOut?: () => Promise<unknown>): Middleware =>

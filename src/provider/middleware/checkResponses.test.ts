@@ -28,7 +28,7 @@ const check = (name: CallName, response: unknown, isCookieOnly = false): Promise
 
 const failureOf = (name: CallName, response: unknown, isCookieOnly = false): Promise<AuthError> =>
   check(name, response, isCookieOnly).then(
-    () => Promise.reject(new Error(`${name} takes that response.`)),
+    () => Promise.reject(new Error(`${name} accepts that response.`)),
     (error) => error,
   );
 

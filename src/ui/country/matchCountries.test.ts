@@ -93,6 +93,11 @@ test.each([
   expect(matchCountries([{ code: 'XX', name, dialCode: '1' }], query)).toHaveLength(1);
 });
 
+test('OTP-02 a Latin letter finds no name in Arabic', () => {
+  const libya = { code: 'LY', name: 'ليبيا', dialCode: '218' };
+  expect(['y', 'h'].flatMap((query) => matchCountries([libya], query))).toEqual([]);
+});
+
 test.each(['٤٤', '+٤٤', '४४', '๔๔', '４４', '＋４４', '0044', '00 44'])('OTP-02 %s is a dial code', (query) => {
   expect(search(query)).toEqual(['GB']);
 });

@@ -22,9 +22,10 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/æ/g, 'ae'],
   [/ß/g, 'ss'],
   [/\u2019/g, "'"],
-  // Arabic teh marbuta and heh, alef maksura and yeh: which of the two is typed differs by country.
-  [/[\u0629\u0647]/g, 'h'],
-  [/[\u0649\u064a]/g, 'y'],
+  // Arabic teh marbuta and heh, alef maksura and yeh: which of the two is typed differs by country. A character that is never typed stands
+  // for both.
+  [/[\u0629\u0647]/g, '\x01'],
+  [/[\u0649\u064a]/g, '\x02'],
 ];
 /** Spelling of letters where a keyboard lacks them. */
 const SPELLINGS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };

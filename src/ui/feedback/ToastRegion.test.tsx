@@ -122,6 +122,14 @@ test('UI-02 a toast that is disappearing cannot take the focus with it, and does
   expect(isShown()).toBe(false);
 });
 
+test('UI-02 a toast that takes the focus with it because it changes its kind does not hold up the next', () => {
+  render(<Toasts kind="loading" />);
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  fireEvent.click(screen.getByText('Succeed'));
+  wait(2_000);
+  expect(isShown()).toBe(false);
+});
+
 test('UI-02 toasts come and go in 230 ms, in a live region', () => {
   render(<Toasts kind="blank" />);
   expect(toast()?.style.animationDuration).toBe('230ms');

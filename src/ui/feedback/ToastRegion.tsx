@@ -41,6 +41,12 @@ export function ToastRegion({ toasts, dismissLabel, onDismiss, onRemove }: Toast
     return () => root?.removeAttribute('data-toasts');
   }, [isUsed]);
 
+  // A toast that is replaced or dropped takes the focus with it, and no blur event follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the toasts removes one
+  useLayoutEffect(() => {
+    if (!region.current?.matches(':focus-within')) setFocused(false);
+  }, [toasts]);
+
   function dismiss(id: string) {
     // The focused button is removed with its toast, and no blur event follows.
     setFocused(false);

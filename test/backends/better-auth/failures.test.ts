@@ -90,7 +90,7 @@ test('a call that a plugin of the server answers with 404 is refused, and no new
   expect(response).toMatchObject({
     error_type: 'endpoint_not_authorized_for_sdk',
     error_message:
-      'Better Auth does not answer /sign-up/email. Its plugin has no such endpoint, or a plugin or hook of yours responds with 404 to it.',
+      'Better Auth does not answer /sign-up/email. Its plugin has no such endpoint, or a plugin or hook of yours responds to it with 404.',
   });
 });
 

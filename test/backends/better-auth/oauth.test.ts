@@ -47,7 +47,7 @@ async function follow(fetchAs: typeof fetch, address: string): Promise<URL> {
   for (let next = address; ; ) {
     const response = await fetchAs(next);
     const location = response.headers.get('Location');
-    if (!location) throw new Error(`${next} replied ${response.status}: ${await response.text()}`);
+    if (!location) throw new Error(`${next} responded with ${response.status}: ${await response.text()}`);
     next = new URL(location, next).href;
     if (next.startsWith(PAGE)) return new URL(next);
   }

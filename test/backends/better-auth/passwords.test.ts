@@ -82,7 +82,7 @@ test('without plugins that send to everyone, the form for a new password signs i
   expect(await refusal(visit().passwords.create({ email, password: OTHER, session_duration_minutes }))).toBe('reset_password');
 });
 
-test('with requireEmailVerification a sign-up waits for the email, and responds the same for an address with an account', async () => {
+test('with requireEmailVerification a sign-up waits for the email, and gives the same response for an address with an account', async () => {
   const sent: string[] = [];
   const { visit, auth } = await startHost({
     options: {

@@ -212,7 +212,12 @@ for (const [what, responses] of [
   });
 }
 
-test('ONE-03 ONE-05 an error that the frame reports is the back end’s response', async ({ page, openPage, widget, sandbox }) => {
+test('ONE-03 ONE-05 an error that the frame reports counts as an error of the back end', async ({
+  page,
+  openPage,
+  widget,
+  sandbox,
+}) => {
   await sandbox.set({ googleOneTap: 'oauth_config_not_found' });
   await openPage();
   await expect(widget.getByText('One Tap: no Google OAuth client is configured. Add one in your dashboard.')).toBeVisible();
