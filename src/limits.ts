@@ -52,7 +52,7 @@ export const EVENT_FLUSH_MS = 800;
 export const EVENT_FLUSH_COUNT = 15;
 
 export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
-/** Time that the browser has to report its capabilities. */
+/** Time limit of the browser to report its capabilities. */
 export const PASSKEY_CHECK_MS = 500;
 /** Time limit for the end of an aborted ceremony. */
 export const PASSKEY_ABORT_MS = 1_000;

@@ -14,7 +14,7 @@ interface PasskeyRequest {
 }
 
 export interface DeviceOptions extends AuthenticatorOptions {
-  /** Whether the browser reports autofill as available; `never`: it does not report. Default: true. */
+  /** True if the browser reports autofill as available; `never`: it does not report. Default: true. */
   autofill?: boolean | 'never';
   /** True if the visitor agrees to each request at once, except for autofill. Default: true. */
   willing?: boolean;
