@@ -110,7 +110,7 @@ function ToastItem({ toast, paused, dismissLabel, onDismiss, onExpire, onRemove 
         type="button"
         className="siw-icon-button"
         aria-label={dismissLabel}
-        // The focus would be lost when the toast is removed, and no blur event would end the pause.
+        // The focus would be lost when the toast is removed.
         disabled={toast.dismissed}
         onClick={() => onDismiss(toast.id)}
       >
