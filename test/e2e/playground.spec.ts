@@ -1,4 +1,4 @@
-import { expect, otpOnly, test, typeIn } from './fixture.ts';
+import { expect, goodPassword, otpOnly, test, typeIn } from './fixture.ts';
 
 test('SBX-02 the widget follows the config panel during typing, and shows refused options', async ({
   page,
@@ -465,4 +465,46 @@ test('SBX-02 texts are changed as JSON, and a theme starts from a preset', async
   await expect(page).toHaveURL(/theme=.*copy=/);
   await panel.getByRole('button', { name: 'Back to how it was started' }).click();
   await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+});
+
+test('SBX-04 the token of a reset link leaves the address, and a reload shows the form until the password is set', async ({
+  page,
+  visit,
+  widget,
+  sandbox,
+  email,
+}) => {
+  await sandbox.addUser({ emails: [email], password: 'the old password 77' });
+  await visit({ products: ['passwords'] });
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.goto(await sandbox.linkFor(email, 'reset_password'));
+  for (const open of [async () => {}, () => page.reload()]) {
+    await open();
+    await expect(widget.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+    expect(page.url()).not.toMatch(/[?&](stytch_token_type|token)=/);
+  }
+  await typeIn(widget.getByRole('textbox', { name: 'New password' }), goodPassword);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await page.reload();
+  await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+});
+
+test('SBX-04 EML-01 the token of a link leaves the address of a playground whose host page is a frame', async ({
+  page,
+  visit,
+  sandbox,
+  email,
+}) => {
+  const widget = page.frameLocator('iframe').locator('.siw');
+  await visit({ products: ['emailMagicLinks'] }, { on: 'strict' });
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.goto(await sandbox.linkFor(email, 'magic_links'));
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  expect(page.url()).not.toMatch(/[?&](stytch_token_type|token)=/);
 });

@@ -47,6 +47,8 @@ interface PageListeners {
   emit: EmitHostEvent;
   /** Called when the visitor is done with the passkeys. */
   onDone: () => void;
+  /** Called when a flow of the widget has ended. */
+  onComplete: () => void;
 }
 
 /** Returns the first screen of the entry point that a host page would call. */
@@ -60,7 +62,7 @@ function screenOf(callback: Callback): Screen {
 /**
  * Runs the code of a host page: a client, and the widget in an element. Runs in the playground's document or in that of a frame.
  */
-export function startHostPage(element: HTMLElement, setup: HostSetup, { emit, onDone }: PageListeners): HostPage {
+export function startHostPage(element: HTMLElement, setup: HostSetup, { emit, onDone, onComplete }: PageListeners): HostPage {
   const sandbox = sandboxAddress();
   const unwatch = watchStorage(window, emit);
   const unrecord = recordVisitor(element, emit);
@@ -76,6 +78,7 @@ export function startHostPage(element: HTMLElement, setup: HostSetup, { emit, on
     onEvent: ({ type, data }: { type: string; data: unknown }) => {
       emit({ kind: 'event', title: type, payload: data });
       if (type === 'PASSKEY_DONE') onDone();
+      if (type === 'AUTHENTICATE_FLOW_COMPLETE') onComplete();
     },
     onError: (error: unknown) =>
       emit({ kind: 'error', title: isAuthError(error) ? error.error_type : String(error), payload: describe(error) }),

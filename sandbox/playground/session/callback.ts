@@ -24,3 +24,25 @@ export function withoutToken(href: string): string {
   for (const name of ['stytch_token_type', 'stytch_redirect_type', 'token', 'error']) url.searchParams.delete(name);
   return url.pathname + url.search + url.hash;
 }
+
+const RESET_LINK = 'sandbox_reset_link';
+
+/**
+ * Returns the query of the page's address. After a reload or a step back, it is that of the reset link that `saveResetLink` has
+ * removed.
+ */
+export function readQuery(): string {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const saved = entry && entry.type !== 'navigate' && sessionStorage.getItem(RESET_LINK);
+  return readCallback(location.search).kind === 'none' && saved ? saved : location.search;
+}
+
+/** Moves the token of a reset link from the address to the storage of the tab. The client does this for the other callbacks. */
+export function saveResetLink(): void {
+  if (readCallback(location.search).kind !== 'reset') return;
+  sessionStorage.setItem(RESET_LINK, location.search);
+  history.replaceState(history.state, '', withoutToken(location.href));
+}
+
+/** Removes the reset link, whose token is used. */
+export const forgetResetLink = (): void => sessionStorage.removeItem(RESET_LINK);

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
 import { type HostLook, type HostPage, type HostSetup, startHostPage } from '../host/startHostPage.ts';
 import { fixedSwitches, isFrameNeeded, type Switch } from '../host/switches.ts';
+import { forgetResetLink, withoutToken } from '../session/callback.ts';
 
 interface StageProps {
   setup: HostSetup;
@@ -27,6 +28,8 @@ export function Stage(props: StageProps) {
   const page = useRef<HostPage>(null);
   const fixed = fixedSwitches(switches).join();
   const framed = isFrameNeeded(switches);
+  // The client in the frame reads the token of a link from the frame's address, and removes it there.
+  const frameAddress = useMemo(() => `./host.html${location.search}#on=${fixed}`, [fixed]);
   // A removed frame may still respond.
   const frame = framed && loaded?.as === fixed ? loaded.window : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each frame is another one, and the window of the last one is gone
@@ -45,7 +48,7 @@ export function Stage(props: StageProps) {
       removeWallets = await onWindow(frame ?? window);
       if (left) return removeWallets();
       api?.onViolation(onEvent);
-      const listeners = { emit: onEvent, onDone };
+      const listeners = { emit: onEvent, onDone, onComplete: forgetResetLink };
       page.current = (api?.start ?? startHostPage)(target, setup, listeners);
       onConfigError(page.current.update(latest.current));
       onPage(page.current);
@@ -94,8 +97,11 @@ export function Stage(props: StageProps) {
         key={fixed}
         className="pg-frame"
         title="Host page"
-        src={`./host.html${location.search}#on=${fixed}`}
-        onLoad={({ currentTarget }) => setLoaded({ as: fixed, window: currentTarget.contentWindow })}
+        src={frameAddress}
+        onLoad={({ currentTarget }) => {
+          history.replaceState(history.state, '', withoutToken(location.href));
+          setLoaded({ as: fixed, window: currentTarget.contentWindow });
+        }}
       />
     </>
   );

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { IdpSettings } from '../../controlTypes.ts';
 import type { SampleScreen } from '../../screens/SampleScreen.ts';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
 import type { HostPage, HostSetup } from '../host/startHostPage.ts';
-import { type Callback, readCallback, withoutToken } from '../session/callback.ts';
+import { type Callback, forgetResetLink, readCallback, readQuery, saveResetLink, withoutToken } from '../session/callback.ts';
 import { useLinkSignIn } from '../session/useLinkSignIn.ts';
 
 interface HostPageOptions {
@@ -22,11 +22,14 @@ export type HostPageState = ReturnType<typeof useHostPage>;
 
 /** State of the host page: its setup, the running page, and its restart. */
 export function useHostPage({ publicToken, settings, sample, mountTwice, emit, forget }: HostPageOptions) {
-  const [callback, setCallback] = useState<Callback>(() => readCallback(location.search));
+  const [callback, setCallback] = useState<Callback>(() => readCallback(readQuery()));
   const [run, setRun] = useState(0);
   const [page, setPage] = useState<HostPage | null>(null);
   const [configError, setConfigError] = useState('');
   const callbackError = useLinkSignIn(page, callback, emit);
+
+  // After the first render, in which the other readers of the address have seen that this page is a callback.
+  useLayoutEffect(saveResetLink, []);
 
   // A client reads the settings only once, so a change of them needs a restart.
   const known = settings && JSON.stringify(settings);
@@ -38,6 +41,7 @@ export function useHostPage({ publicToken, settings, sample, mountTwice, emit, f
   }, [known, publicToken, callback, run, mountTwice, sample]);
 
   const restart = useCallback(() => {
+    forgetResetLink();
     history.replaceState(history.state, '', withoutToken(location.href));
     setCallback({ kind: 'none' });
     setRun((before) => before + 1);
