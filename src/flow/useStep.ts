@@ -24,12 +24,12 @@ export interface StepHandle<Input> {
 /**
  * Binds a step to the current screen, with its pending state and its error.
  * @param quietMs time in ms before the step counts as pending, so that a fast response causes no extra render
- * @param hasLeft its `current` is true once the visitor has left the form of the step
+ * @param form its `current` is aborted when the visitor leaves the form of the step
  */
 function useBoundStep<From extends ScreenName, Input>(
   step: Step<From, Input>,
   quietMs: number,
-  hasLeft?: RefObject<boolean>,
+  form?: RefObject<AbortController | null>,
 ): StepHandle<Input> {
   const store = useStore();
   const locked = useRef(false);
@@ -43,8 +43,9 @@ function useBoundStep<From extends ScreenName, Input>(
     // Read again when the response arrives. No screen has the id 0.
     const from = {
       ...shown,
+      leaving: form?.current ?? shown.leaving,
       get id() {
-        return hasLeft?.current ? 0 : shown.id;
+        return form?.current?.signal.aborted ? 0 : shown.id;
       },
     };
     const timer = quietMs ? setTimeout(() => setPending(true), quietMs) : undefined;
@@ -76,16 +77,16 @@ export function useStep<From extends ScreenName, Input = void>(_from: From, step
 
 /**
  * Binds the step of a form, which is not busy if the response is fast. For a form beside controls that wait for it, use `useStep`.
- * A form that is unmounted, as after another tab is selected, abandons its step: a late response neither navigates nor shows an error.
+ * A form that is unmounted, as after another tab is selected, abandons its step: its signal aborts, and a late response neither
+ * navigates nor shows an error.
  */
 export function useFormStep<From extends ScreenName, Input = void>(_from: From, step: Step<From, Input>): StepHandle<Input> {
-  const hasLeft = useRef(false);
+  const form = useRef<AbortController>(null);
   useEffect(() => {
     // In development, React runs the clean-up once without unmounting.
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
-    };
+    const leaving = new AbortController();
+    form.current = leaving;
+    return () => leaving.abort();
   }, []);
-  return useBoundStep(step, QUICK_RESPONSE_MS, hasLeft);
+  return useBoundStep(step, QUICK_RESPONSE_MS, form);
 }

@@ -82,6 +82,26 @@ test('MAIN-06 UI-01 another tab abandons what was submitted in the one before', 
   await screen.findByRole('heading', { name: 'Enter passcode' });
 });
 
+test('MAIN-06 PWD-05 another tab abandons a look-up, whose account then receives no passcode', async () => {
+  const config: Config = { products: ['otp', 'passwords'], otpOptions: { methods: ['sms', 'email'] } };
+  const widget = await openWidget({ config, idp: { seed: [{ emails: [ADA] }] } });
+  const { screen, user, hold, sent, errors } = widget;
+  const respond = hold('users.search');
+  const select = async (name: string) => user.click(await screen.findByRole('tab', { name }));
+  await select('Email');
+  await enterEmail(widget, ADA);
+  await waitFor(() => expect(sent('users.search')).toHaveLength(1));
+  await select('Text');
+  respond();
+  await settled();
+  expect(sent('otps.email.loginOrCreate')).toEqual([]);
+  await select('Email');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  expect(sent('otps.email.loginOrCreate')).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
 test('MAIN-06 one method shows no tabs', async () => {
   const { screen } = await openWidget({ config: { products: ['otp'] } });
   expect(await screen.findByLabelText('Email')).toBeTruthy();

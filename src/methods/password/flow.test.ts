@@ -7,13 +7,14 @@ const email = 'ada@example.com';
 const failure = (error_type: string) => new AuthError({ error_type, status_code: 400 });
 
 /** The tools of a step on a screen with an address. Each call has the response of its name, and an error is thrown. */
-function toolsOf(config: Config, responses: Record<string, unknown> = {}) {
+function toolsOf(config: Config, responses: Record<string, unknown> = {}, { signal } = new AbortController()) {
   const calls: [name: string, request: object][] = [];
   const logged: object[] = [];
   const tools = {
     config: resolveConfig(config),
     screen: { email },
     now: () => 0,
+    signal,
     log: (event: object) => logged.push(event),
     async send(name: string, request: object) {
       calls.push([name, request]);
@@ -48,6 +49,14 @@ test.each([
   expect(Object.keys(screen).includes('canCreate')).toBe(userType === 'unknown');
   expect(calls[0]).toEqual(['users.search', { email }]);
   expect(calls.slice(1).map(([name]) => name)).toEqual(more);
+});
+
+test('MAIN-06 PWD-05 a look-up whose form was left sends no email, also if the provider responds', async () => {
+  const left = new AbortController();
+  left.abort();
+  const { tools, calls } = toolsOf(withCodes, { 'users.search': { userType: 'passwordless' } }, left);
+  await expect(steps.lookUp(tools, email)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(calls.map(([name]) => name)).toEqual(['users.search']);
 });
 
 test('the email for a new password has exactly the options of the page', async () => {

@@ -31,6 +31,8 @@ const duration = (config: ResolvedConfig) => ({ session_duration_minutes: config
 /** Looks up the account of an address and returns the screen for it. */
 export const lookUp: Step<'main', string> = async (tools, email) => {
   const { userType } = await tools.send('users.search', { email }, { signal: tools.signal });
+  // A provider of the page may respond nevertheless, and no email is sent to a visitor who has chosen another way.
+  tools.signal.throwIfAborted();
   if (userType === 'new') return { name: 'password/create', email };
   if (userType === 'password') return { name: 'password/login', email };
   if (userType === 'unknown') return { name: 'password/login', email, canCreate: true };
