@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { de } from '../../src/copy/languages/de.ts';
 import { he } from '../../src/copy/languages/he.ts';
 import { defineSigninWidget, type SigninWidgetElement } from '../../src/element.ts';
-import { ConfigError, createClient, isAuthError, type Locale } from '../../src/index.ts';
+import { ConfigError, createClient, isAuthError, type Locale, type Translation } from '../../src/index.ts';
 import { LANGUAGE_TIMEOUT_MS } from '../../src/limits.ts';
 import { Login } from '../../src/react.ts';
 import { fakeClock } from '../support/fakeClock.ts';
@@ -190,6 +190,27 @@ test.each([
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: next });
   expect(screen.getByText(/^→ .?ada@example\.com/)).toBeTruthy();
+});
+
+test.each([
+  ['nl', undefined],
+  ['nl', null],
+  ['ur', undefined],
+])('a language of the page, such as %s, shows a text that is %s in English', async (lang, none) => {
+  const copy = {
+    ...de,
+    main: { ...de.main, title: none },
+    passcode: { ...de.passcode, title: none },
+    passkey: none,
+    answers: none,
+  };
+  const locale = async () => ({ lang, copy: copy as unknown as Translation });
+  const { screen, user, errors } = await openWidget({ locale, config: { products: ['otp', 'passkeys'] } });
+  await screen.findByRole('heading', { name: ENGLISH });
+  await user.type(screen.getByRole('textbox', { name: de.common.email }), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: de.common.continue }));
+  await screen.findByRole('heading', { name: 'Enter passcode' });
+  expect(errors).toEqual([]);
 });
 
 test("a host's own language brings its tag and its direction", async () => {

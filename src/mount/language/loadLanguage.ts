@@ -40,6 +40,13 @@ function toResolvedLocale(lang: string, locale: string, copy: Translation, dir?:
     : { ...resolved, copy: all };
 }
 
+/** Leaves out texts and groups without a value, so that the English texts stay in their place. */
+function withoutMissing(copy: Partial<Translation>): Translation {
+  const given = (texts: object) => Object.entries(texts).filter(([, text]) => text !== undefined && text !== null);
+  const groups = given(copy).map(([group, texts]) => [group, Object.fromEntries(given(texts))]);
+  return { answers: {}, ...Object.fromEntries(groups) };
+}
+
 /**
  * Loads the language that a page requests.
  * @throws the error of its chunk or of the page's own loader
@@ -47,7 +54,7 @@ function toResolvedLocale(lang: string, locale: string, copy: Translation, dir?:
 export async function loadLanguage(locale: Locale): Promise<ResolvedLocale> {
   if (typeof locale === 'function') {
     const { lang, copy, dir } = await withTimeLimit(locale, LANGUAGE_TIMEOUT_MS);
-    return toResolvedLocale(lang, lang, copy, dir);
+    return toResolvedLocale(lang, lang, withoutMissing(copy), dir);
   }
   const offered = Object.keys(languages) as (keyof typeof languages)[];
   const match = matchLanguage(locale === 'auto' ? preferredLanguages() : [locale], ['en', ...offered]);
