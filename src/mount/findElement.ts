@@ -9,7 +9,10 @@ export function findElement(element: string | Element): Element {
   } catch {
     // A selector that the browser cannot read.
   }
-  if (found === null && element) throw new ConfigError(`element: nothing matches '${element}'. Mount when it exists.`);
+  if (found === null && element) {
+    const advice = document.getElementById(`${element}`) ? `Use '#${element}'.` : 'Mount when it exists.';
+    throw new ConfigError(`element: nothing matches '${element}'. ${advice}`);
+  }
   accept('an element or a selector', () => found?.nodeType === 1)(element, 'element');
   return found as Element;
 }

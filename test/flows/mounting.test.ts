@@ -143,6 +143,13 @@ test('CFG-02 a selector that matches nothing is an error that names it', async (
   expect(() => mountLogin({ client, element: null as never })).toThrow('element');
 });
 
+test('CFG-02 the id of an element without # is an error that has the selector for it', async () => {
+  const { client, host } = await openWidget();
+  host.id = 'sign-in';
+  const mounting = () => mountLogin({ client, element: 'sign-in' });
+  expect(mounting).toThrow(new ConfigError("element: nothing matches 'sign-in'. Use '#sign-in'."));
+});
+
 test('CFG-02 an element that is not on the page is an error, except with a shadow root, whose styles move with it', async () => {
   const { client } = await openWidget();
   const element = document.createElement('section');
