@@ -15,3 +15,25 @@ test('the mock has all headers that a page of another origin needs', async () =>
   });
   expect(findings).toEqual([]);
 });
+
+test.each([
+  ['http://localhost:5173', 'https://auth.example.com', true],
+  ['http://localhost:5173', 'http://localhost:3000', false],
+  ['https://www.example.com', 'https://auth.example.com', false],
+])('refused calls of a page at %s to %s have advice about the published page: %s', async (origin, backend, isAdvised) => {
+  const { publicToken } = createIdp();
+  const findings = await checkCors({ backend, origin, publicToken, config: {}, fetch: async () => new Response('{}') });
+  const advice = findings.filter(({ text }) => text.includes('with --origin'));
+  expect(advice).toEqual(
+    isAdvised
+      ? [
+          {
+            level: 'warning',
+            about: 'CORS',
+            text: `the headers were checked for ${origin}, a page on this computer. Check them for the published page with --origin, such as --origin https://www.example.com.`,
+          },
+        ]
+      : [],
+  );
+  expect(findings).toContainEqual(expect.objectContaining({ level: 'error', about: 'CORS' }));
+});

@@ -2,6 +2,7 @@ import { CORS_HEADERS, CORS_METHODS, endpoints } from '../../src/provider/http/e
 import { authorizationOf } from '../conformance/declaredCapabilities.ts';
 import { type Config, isOneTap, servicesFrameUrl } from '../hostConfig.ts';
 import { isRecord } from '../isRecord.ts';
+import { isLoopbackName } from '../serving/isLoopbackName.ts';
 import type { Finding } from './Finding.ts';
 
 /** Header of the second request of Google One Tap. No other call has it. */
@@ -49,8 +50,15 @@ export async function checkCors(check: CorsCheck): Promise<Finding[]> {
   if (sendsOneTapHeader(check))
     for (const text of await oneTapProblems(check, callOf('oauth.googleOneTap.submit'))) levels.set(text, 'warning');
   for (const text of await waitProblems(check, user)) levels.set(text, 'warning');
+  if (levels.size > 0 && isLocal(origin) && !isLocal(backend)) levels.set(localText(origin), 'warning');
   return [...levels].map(([text, level]) => ({ level, about: 'CORS', text }));
 }
+
+const isLocal = (address: string) => isLoopbackName(new URL(address).hostname);
+
+/** A back end in production allows the published page, and rarely one on a developer's computer. */
+const localText = (origin: string) =>
+  `the headers were checked for ${origin}, a page on this computer. Check them for the published page with --origin, such as --origin https://www.example.com.`;
 
 /** Returns null if there is no response. */
 const preflight = ({ origin, fetch: ask }: CorsCheck, { method, address }: SentCall, headers: readonly string[]) =>
