@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
+import { withListToJson } from '../../test/support/withListToJson.ts';
 import { parseSavedCallback } from './parseSavedCallback.ts';
 import { callbackKey, SIGN_IN_TYPES, saveCallback } from './saveCallback.ts';
 import { createStorage } from './storage.ts';
@@ -35,6 +36,11 @@ test('OAU-04 the error of a provider leaves the address with its description', (
 test('OAU-04 a page without a token has the one that its tab has stored', () => {
   expect(save('stytch_token_type=oauth&token=abc')).toMatchObject({ token: 'abc' });
   expect(save('next=1')).toMatchObject({ token: 'abc' });
+});
+
+test('EML-01 OAU-04 a page with Array.prototype.toJSON has the token of its address', () => {
+  withListToJson();
+  expect(save('stytch_token_type=magic_links&token=abc')).toMatchObject({ type: 'magic_links', token: 'abc' });
 });
 
 test.each(['5', '{}', 'true', '"magic_links"'])(

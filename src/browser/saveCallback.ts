@@ -11,6 +11,10 @@ export const TOKEN_PARAMS = ['stytch_token_type', 'stytch_redirect_type', 'token
 /** Returns the storage key of a project's callback. */
 export const callbackKey = (publicToken: string) => storageKey(publicToken, 'callback');
 
+/** Returns the text of a callback for the storage: a list, part by part, because a page may have `Array.prototype.toJSON`. */
+export const callbackText = (...parts: readonly unknown[]): string =>
+  `[${parts.map((part) => JSON.stringify(part))},${Date.now()}]`;
+
 /**
  * Moves the token or error that an email link or a sign-in at a provider has added from the page's address to the storage of the
  * tab, before other scripts read it. It stays there until the token is redeemed or refused, so that a second call or a reload of
@@ -28,7 +32,7 @@ export function saveCallback(storage: KeyValueStore, publicToken: string, types:
   const token = pageParam('token');
   const error = type === 'oauth' && pageParam('error');
   if (types.includes(type) && (token || error)) {
-    storage.set(callbackKey(publicToken), JSON.stringify([type, token, error, Date.now()]));
+    storage.set(callbackKey(publicToken), callbackText(type, token, error));
     removePageParams(...TOKEN_PARAMS, ...(error ? ['error', 'error_description'] : []));
   }
   return storage.get(callbackKey(publicToken));

@@ -31,10 +31,9 @@ export function guardSession({
   const isMarked = (mark: unknown) => (token: string) => token.replace(new RegExp(TOKEN_MARK, 'g'), '$1') === mark;
   /** Each readable token must have a mark of the record. Without one, the client itself may hold the token of the record. */
   function isIssuer(): boolean {
-    const record = storage.get(issuerKey);
-    if (isCookieHidden() || !record?.startsWith(`${JSON.stringify(issuer).slice(0, -1)},`)) return false;
-    const marks = parseJson(record);
-    return Array.isArray(marks) && readTokens().every(isMarked(marks[2])) && read(jwt).every(isMarked(marks[3]));
+    const record = parseJson(storage.get(issuerKey));
+    if (isCookieHidden() || !Array.isArray(record) || !issuer.every((part, index) => record[index] === part)) return false;
+    return readTokens().every(isMarked(record[2])) && read(jwt).every(isMarked(record[3]));
   }
   /** The JWT alone is that of a session whose token is HttpOnly or has another name. */
   const hasOther = () => !isIssuer() && (isCookieHidden() || [...readTokens(), ...read(jwt)].some(Boolean));

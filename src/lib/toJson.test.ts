@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { withListToJson } from '../../test/support/withListToJson.ts';
 import { toJson } from './toJson.ts';
 
 test('a value is written as JSON', () => {
@@ -8,10 +9,6 @@ test('a value is written as JSON', () => {
 });
 
 test('lists stay lists on a page with Array.prototype.toJSON', () => {
-  const page = Array.prototype as unknown as { toJSON?: () => string };
-  page.toJSON = () => 'a text';
-  onTestFinished(() => {
-    delete page.toJSON;
-  });
+  withListToJson();
   expect(toJson([{ transports: ['usb', 'nfc'] }])).toBe('[{"transports":["usb","nfc"]}]');
 });

@@ -1,8 +1,9 @@
 import { pageParam, removePageParams } from '../browser/page.ts';
 import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
-import { callbackKey, saveCallback, TOKEN_PARAMS } from '../browser/saveCallback.ts';
+import { callbackKey, callbackText, saveCallback, TOKEN_PARAMS } from '../browser/saveCallback.ts';
 import { assertString } from '../lib/check.ts';
 import { assertCanMount } from './assertCanMount.ts';
+import { assertSwitches } from './assertSwitches.ts';
 import { callbackEntry, firstScreen } from './entries/callbackEntry.ts';
 import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
@@ -30,6 +31,7 @@ export function mountResetPassword(allOptions: ResetPasswordOptions): MountHandl
   const { token: given, email, replaceSession, confirmLinks, ...options } = { ...allOptions };
   const { client } = options;
   assertCanMount(client);
+  assertSwitches({ replaceSession, confirmLinks }, 'options');
   const { publicToken, tabStorage } = client;
   if (given) assertString(given, 'token');
   if (email) assertString(email, 'email');
@@ -43,7 +45,7 @@ export function mountResetPassword(allOptions: ResetPasswordOptions): MountHandl
   if (!found && !given) return mount(options, callbackEntry({ name: 'password/request-reset', ...known }));
   const token = found?.token ?? (given as string);
   // After a reload, a page that removed the token itself does not find it in the address.
-  if (!found) tabStorage.set(callbackKey(publicToken), JSON.stringify([type, token, null, Date.now()]));
+  if (!found) tabStorage.set(callbackKey(publicToken), callbackText(type, token, null));
   const isLogin = (found?.type ?? type) === 'login';
   const next = { name: isLogin ? 'password/token-login' : 'password/reset', token, replaceSession, ...known } as const;
   return mount(options, callbackEntry(firstScreen(client, next, { replaceSession, confirmLinks }), client));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemory } from '../../test/support/createMemory.ts';
+import { withListToJson } from '../../test/support/withListToJson.ts';
 import { createIssuerRecord } from './createIssuerRecord.ts';
 
 const COOKIE = 'stytch_session';
@@ -24,4 +25,16 @@ test('SES-08 the record contains a part of the token only', () => {
   const storage = createMemory();
   createIssuerRecord(storage, shop).write('abcdefghi');
   expect(Object.values(storage.entries()).map((text) => JSON.parse(text))).toEqual([[shop.publicToken, shop.backend, 'cfi', '']]);
+});
+
+test('SES-08 the record is the same on a page with Array.prototype.toJSON', () => {
+  const storage = createMemory();
+  createIssuerRecord(storage, shop).write('abcdef');
+  const written = storage.entries();
+  withListToJson();
+  const record = createIssuerRecord(storage, shop);
+  record.write('abcdef');
+  expect(storage.entries()).toEqual(written);
+  record.remove();
+  expect(storage.entries()).toEqual({});
 });

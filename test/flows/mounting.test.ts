@@ -284,6 +284,18 @@ test('CFG-03 a reset token or an address that is not a string is an error', asyn
   expect(mounting).toThrow('email is 7, but it accepts a string.');
 });
 
+test.each(['replaceSession', 'confirmLinks', 'startedElsewhere'])(
+  'CFG-13 %s of a link is not the text false, which would count as true',
+  async (name) => {
+    const { client, host } = await openWidget();
+    const options = { client, element: host, token: 'a-token', [name]: 'false' as never };
+    const problem = new ConfigError(`options.${name} is 'false', but it accepts true or false.`);
+    expect(() => mountRedirect(options)).toThrow(problem);
+    if (name !== 'startedElsewhere') expect(() => mountResetPassword(options)).toThrow(problem);
+    expect(mountRedirect({ client, element: host, [name]: undefined })).toBeNull();
+  },
+);
+
 test.each([
   { backend: 'https://auth.shop.example/', origin: 'https://auth.shop.example' },
   { backend: 'https://shop.example/auth', origin: 'https://shop.example/auth' },

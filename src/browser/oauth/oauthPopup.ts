@@ -24,7 +24,8 @@ export function oauthPopup(popup: Window): OAuthPopup {
 
 async function responseOf(popup: Window, project: OAuthProject, signal: AbortSignal): Promise<OAuthResponse | null> {
   const done = new AbortController();
-  const { origin } = window.location;
+  // The address of a frame with `srcdoc` has no origin, its window has that of its page.
+  const { origin = window.location.origin } = window;
   const received = new Promise<OAuthResponse | null>((resolve, reject) => {
     const onMessage = (event: MessageEvent) => {
       const response = event.source === popup && event.origin === origin ? oauthResponseOf(event.data, project) : null;

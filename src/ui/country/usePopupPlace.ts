@@ -26,8 +26,10 @@ export function usePopupPlace(button: HTMLElement, onClose: () => void) {
         padding: 8,
         apply({ rects, availableHeight, elements }) {
           const zoom = zoomOf(elements.floating);
-          elements.floating.style.width = `${rects.reference.width / zoom}px`;
-          elements.floating.style.maxHeight = `${Math.min(availableHeight / zoom, COUNTRY_LIST_MAX_PX)}px`;
+          // The page may have important rules for boxes.
+          const set = (name: string, px: number) => elements.floating.style.setProperty(name, `${px}px`, 'important');
+          set('width', rects.reference.width / zoom);
+          set('max-height', Math.min(availableHeight / zoom, COUNTRY_LIST_MAX_PX));
         },
       }),
     ],

@@ -53,6 +53,7 @@ const pages: Readonly<Record<string, string>> = {
     #sign-in div, #sign-in span, #sign-in p { writing-mode: vertical-rl; word-break: break-all; overflow-wrap: normal }`,
   'something before and after everything': `
     *::before, *::after { content: 'x' !important; display: block !important; width: 30px; padding: 4px !important; border: 3px solid red }`,
+  'text that is trimmed to its capitals': 'h1, h2, p, label, button, span { text-box: trim-both cap alphabetic }',
   'important ones': `
     button, input, a, label, p, h2, ul, span { color: lime !important; background: purple !important; font: 30px/2 serif !important;
       padding: 20px !important; border: 5px dotted red !important; text-transform: uppercase !important; display: block !important;
@@ -123,6 +124,40 @@ for (const enableShadowDOM of [false, true]) {
     }
   });
 }
+
+/** Styles of a page for its own dialogs, popovers and boxes. */
+const listPages: Readonly<Record<string, string>> = {
+  'the layer behind dialogs': '::backdrop { background: red; backdrop-filter: blur(9px) }',
+  dialogs: `[role=dialog] { min-width: 500px; max-width: 90vw; min-height: 90vh; transform: translate(-50%, -50%); margin: 10vh auto; opacity: 1 }`,
+  popovers:
+    '[popover] { inset: auto; margin: auto; width: fit-content; max-width: 100px; height: 50px; padding: 2em; background: yellow }',
+  boxes: '#sign-in div { max-width: 120px; min-height: 50px; float: left; width: 70px !important; max-height: 60px !important }',
+};
+
+test('OTP-02 UI-05 no style of a page for dialogs, popovers and boxes reaches the open country list', async ({
+  page,
+  open,
+  widget,
+}) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
+  await widget.getByRole('button', { name: /Country/ }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect.poll(() => hasLaterStyles(page)).toBe(true);
+  const backdrop = () =>
+    widget.locator('.siw-popup').evaluate((list) => {
+      const { display, backgroundColor, backdropFilter } = getComputedStyle(list, '::backdrop');
+      return display === 'none' ? 'none' : `${backgroundColor} ${backdropFilter}`;
+    });
+  const before = { parts: await settledParts(page), backdrop: await backdrop() };
+  for (const [name, css] of Object.entries(listPages)) {
+    await applyStyles(page, css);
+    await expect(async () => {
+      expect(differences(before.parts, await fingerprint(page)), name).toEqual([]);
+      expect(await backdrop(), name).toBe(before.backdrop);
+    }).toPass({ timeout: 5_000 });
+  }
+});
 
 test('UI-04 a page can override custom properties, motion, and declarations in its own layer', async ({ page, open, widget }) => {
   await open('plain');
