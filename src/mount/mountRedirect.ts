@@ -1,8 +1,8 @@
 import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
 import { SIGN_IN_TYPES, saveCallback } from '../browser/saveCallback.ts';
 import type { RedeemOptions } from '../client/Client.ts';
+import { assertBooleans } from '../lib/assertBooleans.ts';
 import { assertCanMount } from './assertCanMount.ts';
-import { assertSwitches } from './assertSwitches.ts';
 import { callbackEntry, firstScreen } from './entries/callbackEntry.ts';
 import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
@@ -23,7 +23,7 @@ export function mountRedirect(allOptions: RedirectOptions): MountHandle | null {
   const { replaceSession, confirmLinks, startedElsewhere = false, ...options } = { ...allOptions };
   const { client } = options;
   assertCanMount(client);
-  assertSwitches({ replaceSession, confirmLinks, startedElsewhere }, 'options');
+  assertBooleans({ replaceSession, confirmLinks, startedElsewhere }, 'options');
   const { tabStorage } = client;
   const saved = saveCallback(tabStorage, client.publicToken, SIGN_IN_TYPES);
   const callback = parseSavedCallback(saved, SIGN_IN_TYPES);

@@ -1,9 +1,9 @@
 import { pageParam, removePageParams } from '../browser/page.ts';
 import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
 import { callbackKey, callbackText, saveCallback, TOKEN_PARAMS } from '../browser/saveCallback.ts';
+import { assertBooleans } from '../lib/assertBooleans.ts';
 import { assertString } from '../lib/check.ts';
 import { assertCanMount } from './assertCanMount.ts';
-import { assertSwitches } from './assertSwitches.ts';
 import { callbackEntry, firstScreen } from './entries/callbackEntry.ts';
 import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
 import { mount } from './mount.tsx';
@@ -31,7 +31,7 @@ export function mountResetPassword(allOptions: ResetPasswordOptions): MountHandl
   const { token: given, email, replaceSession, confirmLinks, ...options } = { ...allOptions };
   const { client } = options;
   assertCanMount(client);
-  assertSwitches({ replaceSession, confirmLinks }, 'options');
+  assertBooleans({ replaceSession, confirmLinks }, 'options');
   const { publicToken, tabStorage } = client;
   if (given) assertString(given, 'token');
   if (email) assertString(email, 'email');

@@ -1,4 +1,4 @@
-import { assertBoolean, recordOf } from '../lib/check.ts';
+import { assertBoolean, recordOf } from './check.ts';
 
 /** Refuses options that are neither true nor false. The text `false`, as an attribute has it, would count as true. */
-export const assertSwitches = recordOf(assertBoolean);
+export const assertBooleans = recordOf(assertBoolean);
