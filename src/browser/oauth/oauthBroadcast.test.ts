@@ -46,8 +46,18 @@ test('a wait ends with the reason of its signal, before it begins and while it l
   await expect(done).rejects.toBe(reason);
 });
 
-test('a browser without BroadcastChannel notices no other page, and a wait ends with its signal', async () => {
-  vi.stubGlobal('BroadcastChannel', undefined);
+/** The constructor of a Firefox that refuses the page its storage. */
+class RefusedChannel {
+  constructor() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  }
+}
+
+test.each([
+  ['without BroadcastChannel', undefined],
+  ['that refuses channels to a page without storage', RefusedChannel],
+])('OAU-04 a browser %s notices no other page, and a wait ends with its signal', async (_browser, BroadcastChannel) => {
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
   expect(() => emitOAuthDone(publicToken)).not.toThrow();
   const reason = new Error('left');
   const controller = new AbortController();

@@ -1,14 +1,22 @@
 const DONE = 'siw-oauth-done';
 
-/** Opens the channel of a project. Each project has its own, because an origin may have several projects. */
-const channelOf = (publicToken: string) => new BroadcastChannel(`siw-oauth-${publicToken}`);
+/**
+ * Opens the channel of a project. Each project has its own, because an origin may have several projects. Null in a browser without
+ * channels, or that refuses them, as Firefox does to a page without storage.
+ */
+function channelOf(publicToken: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(`siw-oauth-${publicToken}`);
+  } catch {
+    return null;
+  }
+}
 
 /** Notifies the other pages of this origin that a sign-in at a provider has ended here. */
 export function emitOAuthDone(publicToken: string): void {
-  if (typeof BroadcastChannel === 'undefined') return;
   const channel = channelOf(publicToken);
-  channel.postMessage(DONE);
-  channel.close();
+  channel?.postMessage(DONE);
+  channel?.close();
 }
 
 /**
@@ -19,8 +27,8 @@ export function waitForOAuthDone(publicToken: string, check: () => Promise<unkno
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason));
-    if (typeof BroadcastChannel === 'undefined') return;
     const channel = channelOf(publicToken);
+    if (!channel) return;
     signal.addEventListener('abort', () => channel.close());
     channel.addEventListener('message', ({ data }) => {
       if (data !== DONE) return;
