@@ -37,3 +37,18 @@ test.each([
   );
   expect(findings).toContainEqual(expect.objectContaining({ level: 'error', about: 'CORS' }));
 });
+
+test('a back end elsewhere that accepts a page on this computer is checked for that page only', async () => {
+  const { publicToken } = createIdp();
+  const origin = 'http://localhost:5173';
+  const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
+  const findings = await checkCors({
+    backend: 'https://auth.example.com',
+    origin,
+    publicToken,
+    config: {},
+    fetch: async () => new Response('{}', { headers }),
+  });
+  expect(findings).not.toEqual([]);
+  expect(findings.filter(({ text }) => text.includes('--origin'))).toEqual([]);
+});

@@ -50,7 +50,8 @@ export async function checkCors(check: CorsCheck): Promise<Finding[]> {
   if (sendsOneTapHeader(check))
     for (const text of await oneTapProblems(check, callOf('oauth.googleOneTap.submit'))) levels.set(text, 'warning');
   for (const text of await waitProblems(check, user)) levels.set(text, 'warning');
-  if (levels.size > 0 && isLocal(origin) && !isLocal(backend)) levels.set(localText(origin), 'warning');
+  const isRefused = [...levels.keys()].some((text) => text.includes(allowing(origin)));
+  if (isRefused && isLocal(origin) && !isLocal(backend)) levels.set(localText(origin), 'warning');
   return [...levels].map(([text, level]) => ({ level, about: 'CORS', text }));
 }
 
@@ -128,9 +129,11 @@ async function waitProblems(check: CorsCheck, call: SentCall): Promise<string[]>
   return ['the page cannot read Retry-After of responses. Send Access-Control-Expose-Headers: Retry-After.'];
 }
 
+const allowing = (origin: string) => `Send Access-Control-Allow-Origin: ${origin}`;
+
 function originProblems(what: string, response: Response, origin: string): string[] {
   const given = response.headers.get('access-control-allow-origin');
-  const send = `Send Access-Control-Allow-Origin: ${origin}`;
+  const send = allowing(origin);
   if (given === '*') return [`${what} allow every origin, which browsers do not accept for calls with cookies. ${send}.`];
   if (given !== origin) return [`${what} ${given ? `allow ${given} and not` : 'do not allow'} ${origin}. ${send}.`];
   if (response.headers.get('access-control-allow-credentials') === 'true') return [];

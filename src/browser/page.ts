@@ -37,7 +37,9 @@ export function removePageParams(...names: string[]): void {
 
 /** Returns the page's origin, such as `https://shop.example`; empty without a page. */
 export function pageOrigin(): string {
-  return hasPage() ? window.location.origin : '';
+  // The address of a frame with `srcdoc` has no origin: the frame has that of its page. happy-dom, in which hosts run tests, has no
+  // `window.origin`.
+  return hasPage() ? (window.origin ?? window.location.origin) : '';
 }
 
 /** Returns the page's own address; empty without a page. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { withListToJson } from '../../test/support/withListToJson.ts';
+import { defineArrayToJSON } from '../../test/support/defineArrayToJSON.ts';
 import { parseSavedCallback } from './parseSavedCallback.ts';
 import { callbackKey, SIGN_IN_TYPES, saveCallback } from './saveCallback.ts';
 import { createStorage } from './storage.ts';
@@ -39,7 +39,7 @@ test('OAU-04 a page without a token has the one that its tab has stored', () => 
 });
 
 test('EML-01 OAU-04 a page with Array.prototype.toJSON has the token of its address', () => {
-  withListToJson();
+  defineArrayToJSON();
   expect(save('stytch_token_type=magic_links&token=abc')).toMatchObject({ type: 'magic_links', token: 'abc' });
 });
 

@@ -1,4 +1,5 @@
 import { storageKey } from '../lib/storageKey.ts';
+import { toJson } from '../lib/toJson.ts';
 import { pageParam, removePageParams } from './page.ts';
 import type { KeyValueStore } from './storage.ts';
 
@@ -10,10 +11,6 @@ export const TOKEN_PARAMS = ['stytch_token_type', 'stytch_redirect_type', 'token
 
 /** Returns the storage key of a project's callback. */
 export const callbackKey = (publicToken: string) => storageKey(publicToken, 'callback');
-
-/** Returns the text of a callback for the storage: a list, part by part, because a page may have `Array.prototype.toJSON`. */
-export const callbackText = (...parts: readonly unknown[]): string =>
-  `[${parts.map((part) => JSON.stringify(part))},${Date.now()}]`;
 
 /**
  * Moves the token or error that an email link or a sign-in at a provider has added from the page's address to the storage of the
@@ -32,7 +29,7 @@ export function saveCallback(storage: KeyValueStore, publicToken: string, types:
   const token = pageParam('token');
   const error = type === 'oauth' && pageParam('error');
   if (types.includes(type) && (token || error)) {
-    storage.set(callbackKey(publicToken), callbackText(type, token, error));
+    storage.set(callbackKey(publicToken), toJson([type, token, error, Date.now()]));
     removePageParams(...TOKEN_PARAMS, ...(error ? ['error', 'error_description'] : []));
   }
   return storage.get(callbackKey(publicToken));

@@ -87,7 +87,8 @@ export interface Client {
    * visitor: the call rejects with `session_exists`, and a call with `replaceSession: true` redeems the same token.
    *
    * Rejects with an AuthError: `link_used`, `link_expired` (if the provider distinguishes them), `link_other_device`,
-   * `session_exists`, `email_required`, `oauth_denied`, `oauth_failed`, or the error of the request.
+   * `session_exists`, `email_required`, `oauth_denied`, `oauth_failed`, or the error of the request. Rejects with a ConfigError for an
+   * option that is neither true nor false.
    */
   authenticateByUrl(options?: RedeemOptions): Promise<CallbackResponse | null>;
   /** Stops the background refresh and removes all listeners. Keeps the session. */

@@ -2,6 +2,7 @@ import { hasPage } from '../browser/page.ts';
 import { SIGN_IN_TYPES, saveCallback } from '../browser/saveCallback.ts';
 import { createStorage } from '../browser/storage.ts';
 import { loadCalls } from '../chunks/loadCalls.ts';
+import { assertBooleans } from '../lib/assertBooleans.ts';
 import { createLoader } from '../lib/async/createLoader.ts';
 import { storageKey } from '../lib/storageKey.ts';
 import type { Bootstrap, ProviderEvent } from '../provider/contract.ts';
@@ -116,6 +117,8 @@ function createRedeem(calls: () => Promise<ClientCalls>, save: () => string | nu
     }
   }
   return async (request) => {
+    const { replaceSession, startedElsewhere } = { ...request };
+    assertBooleans({ replaceSession, startedElsewhere });
     const saved = save();
     if (saved) redeeming ??= redeem(saved, request);
     return redeeming;

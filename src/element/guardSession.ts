@@ -5,6 +5,7 @@ import type { ClientOptions } from '../client/ClientOptions.ts';
 import { isRecord } from '../lib/isRecord.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import { storageKey } from '../lib/storageKey.ts';
+import { toJson } from '../lib/toJson.ts';
 import { defaultBackend } from '../provider/http/defaultBackend.ts';
 import { cookieNames } from '../session/cookieNames.ts';
 import type { ClientAccess } from '../session/lazySession.ts';
@@ -47,7 +48,7 @@ export function guardSession({
   }
   /** Another back end may have the same public token. Its session, its OAuth start and its PKCE pairs stay. */
   const isShared = (key: string) => key !== bootstrapKey && !(key.startsWith(stateKey) && isTaken(key));
-  const keyOf = (key: string) => (isShared(key) ? key : `${key}::${JSON.stringify(issuer)}`);
+  const keyOf = (key: string) => (isShared(key) ? key : `${key}::${toJson(issuer)}`);
   const isHidden = (key: string) => key === stateKey && !isIssuer();
   const access: ClientAccess = {
     readCookies: () => (isIssuer() ? readPageCookies() : ''),

@@ -154,3 +154,25 @@ test('a form that is submitted before its effects have run receives the response
   );
   await vi.waitFor(() => expect(rendered.at(-1)?.error?.error_type).toBe('too_many_requests'));
 });
+
+test('MAIN-06 the signal of a step aborts with its form, and not with the second mount of StrictMode', async () => {
+  const signals: AbortSignal[] = [];
+  const store = createStore();
+  store.set(runtimeAtom, {} as Runtime);
+  store.set(shownAtom, { id: 1, screen: { name: 'main' }, leaving: new AbortController() } as Shown);
+  let run = () => {};
+  function Form() {
+    const step = useFormStep('main', (async ({ signal }) => void signals.push(signal)) as Step<'main'>);
+    run = () => void step.run();
+    return null;
+  }
+  const { rerender } = render(
+    <StoreProvider value={store}>
+      <Form />
+    </StoreProvider>,
+  );
+  await act(async () => run());
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  rerender(null);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});

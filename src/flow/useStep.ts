@@ -24,12 +24,12 @@ export interface StepHandle<Input> {
 /**
  * Binds a step to the current screen, with its pending state and its error.
  * @param quietMs time in ms before the step counts as pending, so that a fast response causes no extra render
- * @param form its `current` is aborted when the visitor leaves the form of the step
+ * @param formLife its `current` is aborted when the visitor leaves the form of the step
  */
 function useBoundStep<From extends ScreenName, Input>(
   step: Step<From, Input>,
   quietMs: number,
-  form?: RefObject<AbortController | null>,
+  formLife?: RefObject<AbortController | null>,
 ): StepHandle<Input> {
   const store = useStore();
   const locked = useRef(false);
@@ -43,9 +43,9 @@ function useBoundStep<From extends ScreenName, Input>(
     // Read again when the response arrives. No screen has the id 0.
     const from = {
       ...shown,
-      leaving: form?.current ?? shown.leaving,
+      leaving: formLife?.current ?? shown.leaving,
       get id() {
-        return form?.current?.signal.aborted ? 0 : shown.id;
+        return formLife?.current?.signal.aborted ? 0 : shown.id;
       },
     };
     const timer = quietMs ? setTimeout(() => setPending(true), quietMs) : undefined;
@@ -81,12 +81,12 @@ export function useStep<From extends ScreenName, Input = void>(_from: From, step
  * navigates nor shows an error.
  */
 export function useFormStep<From extends ScreenName, Input = void>(_from: From, step: Step<From, Input>): StepHandle<Input> {
-  const form = useRef<AbortController>(null);
+  const formLife = useRef<AbortController>(null);
   useEffect(() => {
-    // In development, React runs the clean-up once without unmounting.
-    const leaving = new AbortController();
-    form.current = leaving;
-    return () => leaving.abort();
+    // In development, React runs the clean-up once without unmounting, so each effect needs a controller that is not aborted.
+    const life = new AbortController();
+    formLife.current = life;
+    return () => life.abort();
   }, []);
-  return useBoundStep(step, QUICK_RESPONSE_MS, form);
+  return useBoundStep(step, QUICK_RESPONSE_MS, formLife);
 }

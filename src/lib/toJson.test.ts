@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withListToJson } from '../../test/support/withListToJson.ts';
+import { defineArrayToJSON } from '../../test/support/defineArrayToJSON.ts';
 import { toJson } from './toJson.ts';
 
 test('a value is written as JSON', () => {
@@ -9,6 +9,6 @@ test('a value is written as JSON', () => {
 });
 
 test('lists stay lists on a page with Array.prototype.toJSON', () => {
-  withListToJson();
+  defineArrayToJSON();
   expect(toJson([{ transports: ['usb', 'nfc'] }])).toBe('[{"transports":["usb","nfc"]}]');
 });

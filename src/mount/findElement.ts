@@ -10,7 +10,10 @@ export function findElement(element: string | Element): Element {
     // A selector that the browser cannot read.
   }
   if (found === null && element) {
-    const advice = document.getElementById(`${element}`) ? `Use '#${element}'.` : 'Mount when it exists.';
+    const advice =
+      /^[a-z][\w-]*$/i.test(`${element}`) && document.getElementById(`${element}`)
+        ? `Use '#${element}'.`
+        : 'Mount when it exists.';
     throw new ConfigError(`element: nothing matches '${element}'. ${advice}`);
   }
   accept('an element or a selector', () => found?.nodeType === 1)(element, 'element');

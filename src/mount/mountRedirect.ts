@@ -23,7 +23,7 @@ export function mountRedirect(allOptions: RedirectOptions): MountHandle | null {
   const { replaceSession, confirmLinks, startedElsewhere = false, ...options } = { ...allOptions };
   const { client } = options;
   assertCanMount(client);
-  assertBooleans({ replaceSession, confirmLinks, startedElsewhere }, 'options');
+  assertBooleans({ replaceSession, confirmLinks, startedElsewhere });
   const { tabStorage } = client;
   const saved = saveCallback(tabStorage, client.publicToken, SIGN_IN_TYPES);
   const callback = parseSavedCallback(saved, SIGN_IN_TYPES);

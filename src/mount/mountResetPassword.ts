@@ -1,8 +1,9 @@
 import { pageParam, removePageParams } from '../browser/page.ts';
 import { parseSavedCallback } from '../browser/parseSavedCallback.ts';
-import { callbackKey, callbackText, saveCallback, TOKEN_PARAMS } from '../browser/saveCallback.ts';
+import { callbackKey, saveCallback, TOKEN_PARAMS } from '../browser/saveCallback.ts';
 import { assertBooleans } from '../lib/assertBooleans.ts';
 import { assertString } from '../lib/check.ts';
+import { toJson } from '../lib/toJson.ts';
 import { assertCanMount } from './assertCanMount.ts';
 import { callbackEntry, firstScreen } from './entries/callbackEntry.ts';
 import type { CallbackOptions, MountHandle, MountOptions } from './MountOptions.ts';
@@ -31,7 +32,7 @@ export function mountResetPassword(allOptions: ResetPasswordOptions): MountHandl
   const { token: given, email, replaceSession, confirmLinks, ...options } = { ...allOptions };
   const { client } = options;
   assertCanMount(client);
-  assertBooleans({ replaceSession, confirmLinks }, 'options');
+  assertBooleans({ replaceSession, confirmLinks });
   const { publicToken, tabStorage } = client;
   if (given) assertString(given, 'token');
   if (email) assertString(email, 'email');
@@ -45,7 +46,7 @@ export function mountResetPassword(allOptions: ResetPasswordOptions): MountHandl
   if (!found && !given) return mount(options, callbackEntry({ name: 'password/request-reset', ...known }));
   const token = found?.token ?? (given as string);
   // After a reload, a page that removed the token itself does not find it in the address.
-  if (!found) tabStorage.set(callbackKey(publicToken), callbackText(type, token, null));
+  if (!found) tabStorage.set(callbackKey(publicToken), toJson([type, token, null, Date.now()]));
   const isLogin = (found?.type ?? type) === 'login';
   const next = { name: isLogin ? 'password/token-login' : 'password/reset', token, replaceSession, ...known } as const;
   return mount(options, callbackEntry(firstScreen(client, next, { replaceSession, confirmLinks }), client));

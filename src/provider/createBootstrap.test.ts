@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { createMemory } from '../../test/support/createMemory.ts';
+import { defineArrayToJSON } from '../../test/support/defineArrayToJSON.ts';
 import { fakeClock } from '../../test/support/fakeClock.ts';
 import type { Bootstrap } from './contract.ts';
 import { createBootstrap } from './createBootstrap.ts';
@@ -29,6 +30,13 @@ test('API-02 the configuration is fetched once, kept for the next page, and repo
   expect(fetch).toHaveBeenCalledTimes(1);
   expect([bootstrap.get(), seen]).toEqual([acme, [acme]]);
   expect(JSON.parse(storage.get(key) ?? '')).toEqual(acme);
+});
+
+test('API-02 on a page with Array.prototype.toJSON the lists of the configuration are kept as lists', async () => {
+  defineArrayToJSON();
+  const { bootstrap, storage } = open(async () => ({ ...acme, emailDomains: ['acme.example'] }));
+  await bootstrap.ask();
+  expect(JSON.parse(storage.get(key) ?? '')).toMatchObject({ emailDomains: ['acme.example'] });
 });
 
 test('API-02 the copy of an earlier page applies at once, completed with defaults', async () => {

@@ -4,6 +4,7 @@ import { createReadable } from '../lib/async/createReadable.ts';
 import { withTimeLimit } from '../lib/async/withTimeLimit.ts';
 import { isRecord } from '../lib/isRecord.ts';
 import { parseJson } from '../lib/parseJson.ts';
+import { toJson } from '../lib/toJson.ts';
 import { BOOTSTRAP_TIMEOUT_MS } from '../limits.ts';
 import type { Bootstrap } from './contract.ts';
 import { defaultBootstrap } from './defaultBootstrap.ts';
@@ -36,7 +37,7 @@ export function createBootstrap(options: {
     asked ??= withTimeLimit(options.fetch, BOOTSTRAP_TIMEOUT_MS, options.signal).then(
       (response) => {
         const fetched = { ...defaultBootstrap, ...response };
-        options.storage.set(options.key, JSON.stringify(fetched));
+        options.storage.set(options.key, toJson(fetched));
         return take(fetched);
       },
       () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemory } from '../../test/support/createMemory.ts';
-import { withListToJson } from '../../test/support/withListToJson.ts';
+import { defineArrayToJSON } from '../../test/support/defineArrayToJSON.ts';
 import { createIssuerRecord } from './createIssuerRecord.ts';
 
 const COOKIE = 'stytch_session';
@@ -31,7 +31,7 @@ test('SES-08 the record is the same on a page with Array.prototype.toJSON', () =
   const storage = createMemory();
   createIssuerRecord(storage, shop).write('abcdef');
   const written = storage.entries();
-  withListToJson();
+  defineArrayToJSON();
   const record = createIssuerRecord(storage, shop);
   record.write('abcdef');
   expect(storage.entries()).toEqual(written);

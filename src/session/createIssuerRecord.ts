@@ -1,5 +1,6 @@
 import type { KeyValueStore } from '../browser/storage.ts';
 import { storageKey } from '../lib/storageKey.ts';
+import { toJson } from '../lib/toJson.ts';
 import { SESSION_ISSUER, TOKEN_MARK } from './sessionIssuer.ts';
 
 export type IssuerRecord = ReturnType<typeof createIssuerRecord>;
@@ -16,17 +17,15 @@ interface Issuer {
 export function createIssuerRecord(storage: KeyValueStore, { publicToken, backend, cookie }: Issuer) {
   const key = storageKey(cookie, SESSION_ISSUER);
   const issuer = [publicToken, backend];
-  // A page's `Array.prototype.toJSON`, as old libraries define it, would make a text of a list.
-  const textOf = (...more: string[]) => `[${[...issuer, ...more].map((part) => JSON.stringify(part))}`;
   const markOf = (token: string) => token.replace(new RegExp(TOKEN_MARK, 'g'), '$1');
   return {
     /** Records that this back end has issued `token` and, with a complete sign-in, `jwt`. */
     write(token: string, jwt = ''): void {
-      storage.set(key, `${textOf(markOf(token), markOf(jwt))}]`);
+      storage.set(key, toJson([...issuer, markOf(token), markOf(jwt)]));
     },
     /** Removes the record if it is of this back end. */
     remove(): void {
-      if (storage.get(key)?.startsWith(`${textOf()},`)) storage.remove(key);
+      if (storage.get(key)?.startsWith(`${toJson(issuer).slice(0, -1)},`)) storage.remove(key);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { CookieOptions } from '../client/ClientOptions.ts';
 import { isLocalhost } from '../lib/isLocalhost.ts';
 import { parseJson } from '../lib/parseJson.ts';
 import { storageKey } from '../lib/storageKey.ts';
+import { toJson } from '../lib/toJson.ts';
 import { INTERMEDIATE_COOKIE_MINUTES, MINUTE_MS } from '../limits.ts';
 import { cookieNames } from './cookieNames.ts';
 import { createCookieWarnings } from './createCookieWarnings.ts';
@@ -104,7 +105,7 @@ export function createSessionCookies(context: {
      */
     write(tokens: SessionTokens, expiresAt: string | undefined): void {
       const expires = expiresAt === undefined ? undefined : new Date(expiresAt);
-      if (domain !== undefined) storage.set(domainsKey, JSON.stringify([...seenDomains().add(domain)]));
+      if (domain !== undefined) storage.set(domainsKey, toJson([...seenDomains().add(domain)]));
       write(opaque, tokens.session_token, expires);
       write(jwt, tokens.session_jwt, expires);
       if (readEach(jwt).length === 0) warnings.ofLength(jwt, tokens.session_jwt);

@@ -1,6 +1,7 @@
+import { toJson } from '../lib/toJson.ts';
 import type { SessionState } from './storedSession.ts';
 
 /** Serializes the state for local storage, with the back end that it is of: the text `null` if the visitor is signed out. */
 export function writeStored(state: SessionState, backend: string | undefined): string {
-  return JSON.stringify(state.session || state.user ? { ...state, backend } : null);
+  return toJson(state.session || state.user ? { ...state, backend } : null);
 }

@@ -480,8 +480,15 @@ test('SBX-04 the token of a reset link leaves the address, and a reload shows th
   await widget.getByRole('button', { name: 'Continue' }).click();
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();
   await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.goto(await sandbox.linkFor(email, 'reset_password'));
-  for (const open of [async () => {}, () => page.reload()]) {
+  const link = await sandbox.linkFor(email, 'reset_password');
+  const openOther = async () => {
+    await page.goto(sandbox.playground);
+    await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+    await page.reload();
+    await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+    await page.goto(link);
+  };
+  for (const open of [() => page.goto(link), () => page.reload(), openOther]) {
     await open();
     await expect(widget.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
     expect(page.url()).not.toMatch(/[?&](stytch_token_type|token)=/);

@@ -58,6 +58,15 @@ test.each([
   expect(redeemed(idp)).toBe(2);
 });
 
+test.each(['replaceSession', 'startedElsewhere'])('CFG-13 %s is not the text false, which would count as true', async (name) => {
+  const { idp, client } = await land();
+  const problem = `${name} is 'false', but it accepts true or false.`;
+  await expect(client.authenticateByUrl({ [name]: 'false' })).rejects.toThrow(problem);
+  expect(redeemed(idp)).toBe(0);
+  expect((await client.authenticateByUrl({ [name]: undefined }))?.user.emails?.[0]?.email).toBe(ADA);
+  await expect(client.authenticateByUrl({ [name]: 'false' })).rejects.toThrow(problem);
+});
+
 test('EML-01 a link whose request failed signs in after a reload of the tab', async () => {
   const { idp, client } = await land();
   idp.faults.add({ call: 'magicLinks.authenticate', fault: { kind: 'drop' } });

@@ -289,7 +289,7 @@ test.each(['replaceSession', 'confirmLinks', 'startedElsewhere'])(
   async (name) => {
     const { client, host } = await openWidget();
     const options = { client, element: host, token: 'a-token', [name]: 'false' as never };
-    const problem = new ConfigError(`options.${name} is 'false', but it accepts true or false.`);
+    const problem = new ConfigError(`${name} is 'false', but it accepts true or false.`);
     expect(() => mountRedirect(options)).toThrow(problem);
     if (name !== 'startedElsewhere') expect(() => mountResetPassword(options)).toThrow(problem);
     expect(mountRedirect({ client, element: host, [name]: undefined })).toBeNull();

@@ -3,7 +3,14 @@ import type { IdpSettings } from '../../controlTypes.ts';
 import type { SampleScreen } from '../../screens/SampleScreen.ts';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
 import type { HostPage, HostSetup } from '../host/startHostPage.ts';
-import { type Callback, forgetResetLink, readCallback, readQuery, saveResetLink, withoutToken } from '../session/callback.ts';
+import {
+  type Callback,
+  forgetResetLink,
+  readCallback,
+  readCallbackQuery,
+  saveResetLink,
+  withoutToken,
+} from '../session/callback.ts';
 import { useLinkSignIn } from '../session/useLinkSignIn.ts';
 
 interface HostPageOptions {
@@ -22,7 +29,7 @@ export type HostPageState = ReturnType<typeof useHostPage>;
 
 /** State of the host page: its setup, the running page, and its restart. */
 export function useHostPage({ publicToken, settings, sample, mountTwice, emit, forget }: HostPageOptions) {
-  const [callback, setCallback] = useState<Callback>(() => readCallback(readQuery()));
+  const [callback, setCallback] = useState<Callback>(() => readCallback(readCallbackQuery()));
   const [run, setRun] = useState(0);
   const [page, setPage] = useState<HostPage | null>(null);
   const [configError, setConfigError] = useState('');

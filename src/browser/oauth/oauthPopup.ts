@@ -1,4 +1,5 @@
 import { OAUTH_POPUP_POLL_MS } from '../../limits.ts';
+import { pageOrigin } from '../page.ts';
 import { type OAuthProject, type OAuthResponse, oauthResponseOf, RECEIVED } from './oauthMessages.ts';
 
 /** A popup in which a visitor signs in at a provider. */
@@ -24,8 +25,7 @@ export function oauthPopup(popup: Window): OAuthPopup {
 
 async function responseOf(popup: Window, project: OAuthProject, signal: AbortSignal): Promise<OAuthResponse | null> {
   const done = new AbortController();
-  // The address of a frame with `srcdoc` has no origin, its window has that of its page.
-  const { origin = window.location.origin } = window;
+  const origin = pageOrigin();
   const received = new Promise<OAuthResponse | null>((resolve, reject) => {
     const onMessage = (event: MessageEvent) => {
       const response = event.source === popup && event.origin === origin ? oauthResponseOf(event.data, project) : null;

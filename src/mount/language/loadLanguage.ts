@@ -4,6 +4,7 @@ import { isolatePlaceholders } from '../../copy/isolatePlaceholders.ts';
 import { languages } from '../../copy/languages.ts';
 import { matchLanguage } from '../../copy/matchLanguage.ts';
 import { withTimeLimit } from '../../lib/async/withTimeLimit.ts';
+import { isRecord } from '../../lib/isRecord.ts';
 import { warn } from '../../lib/warn.ts';
 import { LANGUAGE_TIMEOUT_MS } from '../../limits.ts';
 
@@ -41,10 +42,9 @@ function toResolvedLocale(lang: string, locale: string, copy: Translation, dir?:
 }
 
 /** Leaves out texts and groups without a value, so that the English texts stay in their place. */
-function withoutMissing(copy: Partial<Translation>): Translation {
-  const given = (texts: object) => Object.entries(texts).filter(([, text]) => text !== undefined && text !== null);
-  const groups = given(copy).map(([group, texts]) => [group, Object.fromEntries(given(texts))]);
-  return { answers: {}, ...Object.fromEntries(groups) };
+function withoutMissing<Texts extends object>(texts: Texts): Texts {
+  const given = Object.entries(texts).filter(([, text]) => text !== undefined && text !== null);
+  return Object.fromEntries(given.map(([key, text]) => [key, isRecord(text) ? withoutMissing(text) : text])) as Texts;
 }
 
 /**
@@ -54,7 +54,7 @@ function withoutMissing(copy: Partial<Translation>): Translation {
 export async function loadLanguage(locale: Locale): Promise<ResolvedLocale> {
   if (typeof locale === 'function') {
     const { lang, copy, dir } = await withTimeLimit(locale, LANGUAGE_TIMEOUT_MS);
-    return toResolvedLocale(lang, lang, withoutMissing(copy), dir);
+    return toResolvedLocale(lang, lang, { ...withoutMissing(copy), answers: withoutMissing({ ...copy.answers }) }, dir);
   }
   const offered = Object.keys(languages) as (keyof typeof languages)[];
   const match = matchLanguage(locale === 'auto' ? preferredLanguages() : [locale], ['en', ...offered]);

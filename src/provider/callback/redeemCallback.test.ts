@@ -66,13 +66,6 @@ test('the duration, the address and the permission to replace a session are thos
   expect(other.sent[0]?.request).not.toHaveProperty('email');
 });
 
-test.each(['replaceSession', 'startedElsewhere'])('CFG-13 %s is not the text false, which would count as true', async (name) => {
-  const { redeem, sent, saved } = open(link);
-  await expect(redeem({ [name]: 'false' })).rejects.toThrow(`options.${name} is 'false', but it accepts true or false.`);
-  expect(sent).toEqual([]);
-  expect(saved()).not.toBeNull();
-});
-
 test('the token of a sign-in that began here may replace a session', async () => {
   const { redeem, sent, start, saved } = open(oauth);
   start();

@@ -3,7 +3,6 @@ import { SIGN_IN_TYPES } from '../../browser/saveCallback.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { RedeemOptions } from '../../client/Client.ts';
 import { type AuthErrorCode, isAuthError } from '../../errors.ts';
-import { assertBooleans } from '../../lib/assertBooleans.ts';
 import { SESSION_DURATION_MINUTES } from '../../limits.ts';
 import type { Send } from '../Send.ts';
 import { assertRequested, type CallbackBrowser } from './assertRequested.ts';
@@ -29,7 +28,6 @@ export interface Redeemer extends CallbackBrowser {
  * Signs in with the callback that the tab stores. Returns null for a callback of another kind, and for one that is too old or was redeemed.
  * A token that may be redeemed later stays stored.
  * @throws AuthError as `redeemToken` and `assertRequested` do, and `session_exists` if the token would replace a session
- * @throws ConfigError that names an option that is neither true nor false
  */
 export async function redeemCallback(
   redeemer: Redeemer,
@@ -37,8 +35,7 @@ export async function redeemCallback(
   options: RedeemOptions = {},
 ): Promise<CallbackResponse | null> {
   const { send, tabStorage, publicToken, url } = redeemer;
-  const { session_duration_minutes = SESSION_DURATION_MINUTES, email, replaceSession, startedElsewhere } = options;
-  assertBooleans({ replaceSession, startedElsewhere }, 'options');
+  const { session_duration_minutes = SESSION_DURATION_MINUTES, email } = options;
   const given = { session_duration_minutes, ...(email && { email }) };
   const callback = parseSavedCallback(saved, SIGN_IN_TYPES);
   if (!callback) return null;
@@ -51,7 +48,7 @@ export async function redeemCallback(
   // It may have come after the calls were made.
   expireCallback(tabStorage, publicToken);
   const assertAllowed = () =>
-    assertRequested(redeemer, callback, options) || replaceSession ? {} : { checkSession: assertSignedOut };
+    assertRequested(redeemer, callback, options) || options.replaceSession ? {} : { checkSession: assertSignedOut };
   const response = await redeemToken(send, { publicToken, url, ...callback }, given, assertAllowed).catch((error) => {
     if (isAuthError(error) && REFUSED.includes(error.error_type)) forgetCallback(tabStorage, publicToken, token);
     throw error;

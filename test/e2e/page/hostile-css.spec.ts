@@ -128,9 +128,10 @@ for (const enableShadowDOM of [false, true]) {
 /** Styles of a page for its own dialogs, popovers and boxes. */
 const listPages: Readonly<Record<string, string>> = {
   'the layer behind dialogs': '::backdrop { background: red; backdrop-filter: blur(9px) }',
-  dialogs: `[role=dialog] { min-width: 500px; max-width: 90vw; min-height: 90vh; transform: translate(-50%, -50%); margin: 10vh auto; opacity: 1 }`,
+  dialogs: `[role=dialog] { min-width: 500px; max-width: 90vw; min-height: 90vh; transform: translate(-50%, -50%); translate: -50% -50%; margin: 10vh auto }`,
   popovers:
     '[popover] { inset: auto; margin: auto; width: fit-content; max-width: 100px; height: 50px; padding: 2em; background: yellow }',
+  layouts: '#sign-in div { flex-flow: row-reverse wrap; gap: 30px; place-items: end; aspect-ratio: 1 }',
   boxes: '#sign-in div { max-width: 120px; min-height: 50px; float: left; width: 70px !important; max-height: 60px !important }',
 };
 
