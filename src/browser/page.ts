@@ -37,9 +37,11 @@ export function removePageParams(...names: string[]): void {
 
 /** Returns the page's origin, such as `https://shop.example`; empty without a page. */
 export function pageOrigin(): string {
-  // The address of a frame with `srcdoc` has no origin: the frame has that of its page. happy-dom, in which hosts run tests, has no
-  // `window.origin`.
-  return hasPage() ? (window.origin ?? window.location.origin) : '';
+  if (!hasPage()) return '';
+  const { origin } = window.location;
+  // The address of a frame with `srcdoc` has no origin: the frame has that of its page. Elsewhere `window.origin` may be a variable of
+  // the page.
+  return origin === 'null' ? window.origin : origin;
 }
 
 /** Returns the page's own address; empty without a page. */

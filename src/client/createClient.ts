@@ -117,9 +117,9 @@ function createRedeem(calls: () => Promise<ClientCalls>, save: () => string | nu
     }
   }
   return async (request) => {
+    const saved = save();
     const { replaceSession, startedElsewhere } = { ...request };
     assertBooleans({ replaceSession, startedElsewhere });
-    const saved = save();
     if (saved) redeeming ??= redeem(saved, request);
     return redeeming;
   };

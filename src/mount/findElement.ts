@@ -11,7 +11,7 @@ export function findElement(element: string | Element): Element {
   }
   if (found === null && element) {
     const advice =
-      /^[a-z][\w-]*$/i.test(`${element}`) && document.getElementById(`${element}`)
+      /^[a-z_][\w-]*$/i.test(`${element}`) && document.getElementById(`${element}`)
         ? `Use '#${element}'.`
         : 'Mount when it exists.';
     throw new ConfigError(`element: nothing matches '${element}'. ${advice}`);

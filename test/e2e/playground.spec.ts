@@ -515,3 +515,24 @@ test('SBX-04 EML-01 the token of a link leaves the address of a playground whose
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   expect(page.url()).not.toMatch(/[?&](stytch_token_type|token)=/);
 });
+
+test('SBX-04 EML-01 a frame that is switched on after a sign-in by link has no token in its address', async ({
+  page,
+  visit,
+  widget,
+  sandbox,
+  email,
+}) => {
+  await visit({ products: ['emailMagicLinks'] });
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.goto(await sandbox.linkFor(email, 'magic_links'));
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await page.evaluate(() => {
+    location.hash += '&on=frame';
+  });
+  await expect(page.frameLocator('iframe').locator('.siw').getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(await page.locator('iframe').getAttribute('src')).not.toContain('token');
+  expect(await sandbox.calls('magicLinks.authenticate')).toHaveLength(1);
+});

@@ -63,6 +63,7 @@ test.each(['replaceSession', 'startedElsewhere'])('CFG-13 %s is not the text fal
   const problem = `${name} is 'false', but it accepts true or false.`;
   await expect(client.authenticateByUrl({ [name]: 'false' })).rejects.toThrow(problem);
   expect(redeemed(idp)).toBe(0);
+  expect(addressShown()).not.toContain('token');
   expect((await client.authenticateByUrl({ [name]: undefined }))?.user.emails?.[0]?.email).toBe(ADA);
   await expect(client.authenticateByUrl({ [name]: 'false' })).rejects.toThrow(problem);
 });

@@ -148,6 +148,9 @@ test('CFG-02 the id of an element without # is an error that has the selector fo
   host.id = 'sign-in';
   const mounting = () => mountLogin({ client, element: 'sign-in' });
   expect(mounting).toThrow(new ConfigError("element: nothing matches 'sign-in'. Use '#sign-in'."));
+  host.id = 'sign.in';
+  const problem = new ConfigError("element: nothing matches 'sign.in'. Mount when it exists.");
+  expect(() => mountLogin({ client, element: 'sign.in' })).toThrow(problem);
 });
 
 test('CFG-02 an element that is not on the page is an error, except with a shadow root, whose styles move with it', async () => {

@@ -25,35 +25,20 @@ export function withoutToken(href: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-const RESET_LINK = 'sandbox_reset_link';
-
-/** Checks whether the page continues one of this tab: after a reload or a step back. */
-function isContinued(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'reload' || entry?.type === 'back_forward';
-}
+/** Returns the query of the page's address, or that of the reset link that `saveResetLink` has removed from it. */
+export const readCallbackQuery = (): string => history.state?.resetLink ?? location.search;
 
 /**
- * Returns the query of the page's address. After a reload or a step back, it is that of the reset link that `saveResetLink` has
- * removed.
- */
-export function readCallbackQuery(): string {
-  const saved = isContinued() && sessionStorage.getItem(RESET_LINK);
-  return readCallback(location.search).kind === 'none' && saved ? saved : location.search;
-}
-
-/**
- * Moves the token of a reset link from the address to the storage of the tab, and removes that of an earlier one once another address
- * is opened. The client does this for the other callbacks.
+ * Moves the token of a reset link from the address to the state of the history entry, where a reload finds it. The client moves the
+ * other tokens.
  */
 export function saveResetLink(): void {
-  if (readCallback(location.search).kind !== 'reset') {
-    if (!isContinued()) forgetResetLink();
-    return;
-  }
-  sessionStorage.setItem(RESET_LINK, location.search);
-  history.replaceState(history.state, '', withoutToken(location.href));
+  if (readCallback(location.search).kind !== 'reset') return;
+  history.replaceState({ ...history.state, resetLink: location.search }, '', withoutToken(location.href));
 }
 
 /** Removes the reset link, whose token is used. */
-export const forgetResetLink = (): void => sessionStorage.removeItem(RESET_LINK);
+export function forgetResetLink(): void {
+  const { resetLink: _, ...state } = { ...history.state };
+  history.replaceState(state, '', location.href);
+}

@@ -29,7 +29,7 @@ export function Stage(props: StageProps) {
   const fixed = fixedSwitches(switches).join();
   const framed = isFrameNeeded(switches);
   // The client in the frame reads the token of a link from the frame's address, and removes it there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame reads the page's address again, which has no token any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later frame has the page's address of that time, whose token is removed
   const frameAddress = useMemo(() => `./host.html${location.search}#on=${fixed}`, [framed, fixed]);
   // A removed frame may still respond.
   const frame = framed && loaded?.as === fixed ? loaded.window : null;

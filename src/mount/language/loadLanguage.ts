@@ -41,10 +41,12 @@ function toResolvedLocale(lang: string, locale: string, copy: Translation, dir?:
     : { ...resolved, copy: all };
 }
 
-/** Leaves out texts and groups without a value, so that the English texts stay in their place. */
+/** Leaves out texts, groups and plural forms without a value: the English text, or the form `other`, takes their place. */
 function withoutMissing<Texts extends object>(texts: Texts): Texts {
-  const given = Object.entries(texts).filter(([, text]) => text !== undefined && text !== null);
-  return Object.fromEntries(given.map(([key, text]) => [key, isRecord(text) ? withoutMissing(text) : text])) as Texts;
+  const given = Object.entries(texts)
+    .map(([key, text]) => [key, isRecord(text) ? withoutMissing(text) : text])
+    .filter(([, text]) => text !== undefined && text !== null && (!isRecord(text) || Object.keys(text).length > 0));
+  return Object.fromEntries(given) as Texts;
 }
 
 /**

@@ -128,7 +128,7 @@ for (const enableShadowDOM of [false, true]) {
 /** Styles of a page for its own dialogs, popovers and boxes. */
 const listPages: Readonly<Record<string, string>> = {
   'the layer behind dialogs': '::backdrop { background: red; backdrop-filter: blur(9px) }',
-  dialogs: `[role=dialog] { min-width: 500px; max-width: 90vw; min-height: 90vh; transform: translate(-50%, -50%); translate: -50% -50%; margin: 10vh auto }`,
+  dialogs: `[role=dialog] { min-width: 500px; max-width: 90vw; min-height: 90vh; transform: translate(-50%, -50%); translate: -50% -50%; margin: 10vh auto; visibility: hidden; font: 20px/2 serif; letter-spacing: 1px; text-align: center }`,
   popovers:
     '[popover] { inset: auto; margin: auto; width: fit-content; max-width: 100px; height: 50px; padding: 2em; background: yellow }',
   layouts: '#sign-in div { flex-flow: row-reverse wrap; gap: 30px; place-items: end; aspect-ratio: 1 }',
