@@ -15,7 +15,7 @@ export type {
   Product,
   SessionOptions,
 } from './config.ts';
-export type { AnswerType, Copy, CopyOverrides, Language, Locale, PluralText, Translation } from './copy/copy.ts';
+export type { Copy, CopyOverrides, Language, Locale, PluralText, ProviderErrorType, Translation } from './copy/copy.ts';
 export { AuthError, type AuthErrorCode, type AuthErrorDetails, ConfigError, isAuthError } from './errors.ts';
 export type { Callbacks, MountHandle, MountOptions, Presentation } from './mount/MountOptions.ts';
 export { mountLogin } from './mount/mountLogin.ts';

@@ -37,7 +37,7 @@ type Texts<English> = { readonly [Key in keyof English]: Key extends Counting ? 
 /** Every text that the widget shows, by group. */
 export type Copy = { readonly [Group in keyof English]: Texts<English[Group]> } & {
   /** Texts that replace the provider's error message, by `error_type`. */
-  readonly answers: Readonly<Record<string, string>>;
+  readonly providerErrors: Readonly<Record<string, string>>;
 };
 
 /** A host's own wording: any part of `Copy`. */
@@ -59,7 +59,7 @@ type Untranslated =
   | 'phonePlaceholder';
 
 /** Errors of the provider that visitors see. Others that mean the same follow one of these. */
-export type AnswerType =
+export type ProviderErrorType =
   | 'internal_server_error'
   | 'too_many_requests'
   | 'captcha_failed'
@@ -87,7 +87,7 @@ export type Translation = {
   readonly [Group in Exclude<keyof English, 'oneTap'>]: Omit<Copy[Group], Untranslated> & {
     readonly [Key in keyof Copy[Group] & Untranslated]?: string;
   };
-} & { readonly answers: { readonly [Type in AnswerType]: string } };
+} & { readonly providerErrors: { readonly [Type in ProviderErrorType]: string } };
 
 /** A language that is not in the package: its tag, such as `cy` or `sr-Latn`, and its texts. */
 export interface Language {
@@ -107,7 +107,7 @@ export interface ResolvedLocale {
   /** Language of `Intl`, for names of countries, numbers and order. */
   readonly locale: string;
   /** Texts that replace the English ones. */
-  readonly copy: Partial<Pick<Copy, 'answers'>> & Partial<Omit<Translation, 'answers'>>;
+  readonly copy: Partial<Pick<Copy, 'providerErrors'>> & Partial<Omit<Translation, 'providerErrors'>>;
   /** Isolates the direction of placeholders in the host's wording. In right-to-left languages only. */
   readonly isolate?: <Texts extends object>(texts: Texts) => Texts;
 }
@@ -117,7 +117,7 @@ export const ENGLISH: ResolvedLocale = { lang: 'en', dir: 'ltr', locale: 'en', c
 /** The texts of the first screen. Those of the others come with their screens. */
 export type FirstCopy = { readonly [Group in keyof typeof firstTexts]: Texts<(typeof firstTexts)[Group]> } & Pick<
   Copy,
-  'answers'
+  'providerErrors'
 >;
 
 const assertCopy = recordOf(recordOf(assertString));
@@ -143,7 +143,7 @@ export function mergeTexts<Group extends keyof Copy, English extends Partial<Cop
  */
 export function mergeCopy(overrides: CopyOverrides, language: ResolvedLocale): FirstCopy {
   assertCopy(overrides, 'copy');
-  const groups = Object.entries({ ...firstTexts, answers: {} }) as [keyof FirstCopy, FirstCopy[keyof FirstCopy]][];
+  const groups = Object.entries({ ...firstTexts, providerErrors: {} }) as [keyof FirstCopy, FirstCopy[keyof FirstCopy]][];
   return Object.fromEntries(
     groups.map(([group, texts]) => [group, mergeTexts(group, texts, language, overrides)]),
   ) as unknown as FirstCopy;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { english } from './english.ts';
 
-const { answers: _, ...groups } = english;
+const { providerErrors: _, ...groups } = english;
 /** Placeholders have other names in the specification. */
 const plain = (text: string) => text.replaceAll(/\{\w+\}|m:ss/g, '{}');
 const texts = new Set(Object.values(groups).flatMap((group) => Object.values(group).map(String).map(plain)));

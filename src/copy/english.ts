@@ -25,5 +25,5 @@ export const english: Copy = {
   redirect: redirectTexts,
   passkey: { ...firstTexts.passkey, ...passkeyTexts, ...confirmationTexts.passkey },
   wallet: { ...walletTexts, ...confirmationTexts.wallet },
-  answers: {},
+  providerErrors: {},
 };

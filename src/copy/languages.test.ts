@@ -45,11 +45,11 @@ test.each(all)('$tag keeps the placeholders of every text', ({ tag, copy }) => {
 test.each(all)('$tag is translated, and nothing in it is empty', ({ copy }) => {
   const left = pairsOf(copy).filter(({ text, source }) => text.trim() === '' || (text === source && !SHARED.includes(text)));
   expect(left).toEqual([]);
-  expect(Object.entries(copy.answers).filter(([, text]) => text.trim() === '')).toEqual([]);
+  expect(Object.entries(copy.providerErrors).filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
 test.each(all)('$tag has its own dots, quotes and apostrophes', ({ copy }) => {
-  const texts = [...pairsOf(copy).map(({ text }) => text), ...Object.values(copy.answers)];
+  const texts = [...pairsOf(copy).map(({ text }) => text), ...Object.values(copy.providerErrors)];
   expect(texts.filter((text) => /\.\.\.|['"]| {2}|^ | $/.test(text))).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ const MISREAD: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 };
 
 test.each(all.filter(({ tag }) => MISREAD[tag]))('$tag has no phrase that is misread', ({ tag, copy }) => {
-  const texts = [...pairsOf(copy).map(({ text }) => text), ...Object.values(copy.answers)];
+  const texts = [...pairsOf(copy).map(({ text }) => text), ...Object.values(copy.providerErrors)];
   const found = Object.entries(MISREAD[tag] ?? {}).flatMap(([fault, phrase]) =>
     texts.filter((text) => phrase.test(text)).map((text) => ({ fault, text })),
   );
@@ -166,7 +166,7 @@ test.each(all)('$tag has no dots after the errors of wallets, providers and logi
 });
 
 test.each(all)('$tag has one space before a mark, wherever the mark has one', ({ copy }) => {
-  const texts = [...pairsOf(copy).map(({ text }) => text), ...Object.values(copy.answers)];
+  const texts = [...pairsOf(copy).map(({ text }) => text), ...Object.values(copy.providerErrors)];
   for (const mark of ['?', '!', ':']) {
     const spaces = texts.flatMap((text) => [...text.matchAll(/[\s\u202f]?([?!:])/gu)].filter(([, each]) => each === mark));
     expect(new Set(spaces.map(([space]) => space)).size).toBeLessThanOrEqual(1);

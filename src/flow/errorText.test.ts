@@ -24,9 +24,9 @@ test.each([
 });
 
 test('ERR-01 the texts of the page for single errors come before all others, unless they are empty', () => {
-  const answers = { otp_code_not_found: 'Look again.', too_many_requests: 'Later.', duplicate_email: '' };
-  const copy = { ...mergeCopy({}, ENGLISH), answers };
+  const providerErrors = { otp_code_not_found: 'Look again.', too_many_requests: 'Later.', duplicate_email: '' };
+  const copy = { ...mergeCopy({}, ENGLISH), providerErrors };
   const textOf = (error_type: string) =>
     errorText(new AuthError({ error_type, error_message: 'A sentence of the server.', status_code: 400 }), copy);
-  expect(Object.keys(answers).map(textOf)).toEqual(['Look again.', 'Later.', 'A sentence of the server.']);
+  expect(Object.keys(providerErrors).map(textOf)).toEqual(['Look again.', 'Later.', 'A sentence of the server.']);
 });

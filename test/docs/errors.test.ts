@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { AnswerType } from '../../src/copy/copy.ts';
+import type { ProviderErrorType } from '../../src/copy/copy.ts';
 import { oneTapTexts } from '../../src/copy/en/oneTap.ts';
 import type { AuthErrorCode } from '../../src/errors.ts';
 import { hostErrors } from '../../src/provider/hostErrors.ts';
@@ -39,7 +39,7 @@ const clientCodes: Readonly<Record<AuthErrorCode, true>> = {
 };
 
 /** Every code that the languages have a text for. */
-const answerCodes: Readonly<Record<AnswerType, true>> = {
+const providerCodes: Readonly<Record<ProviderErrorType, true>> = {
   internal_server_error: true,
   too_many_requests: true,
   captcha_failed: true,
@@ -79,7 +79,7 @@ const writtenCodes = [...source.matchAll(/error_type: '(\w+)'/g)].map(([, code =
 
 const codes = new Set([
   ...Object.keys(clientCodes),
-  ...Object.keys(answerCodes),
+  ...Object.keys(providerCodes),
   ...Object.keys(hostErrors),
   ...Object.keys(oneTapTexts),
   ...passkeyCodes,

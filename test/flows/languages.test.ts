@@ -233,7 +233,7 @@ test.each([
 });
 
 test("a host may replace the text of a provider's error, in English too", async () => {
-  const copy = { answers: { too_many_requests: 'Slow down.' } };
+  const copy = { providerErrors: { too_many_requests: 'Slow down.' } };
   const { screen, user, idp } = await openWidget({ copy, config: passwords });
   const fault = { kind: 'error', error_type: 'too_many_requests', error_message: 'Too many.' } as const;
   idp.faults.add({ call: 'users.search', fault });

@@ -72,26 +72,26 @@ export const stringsOptions: readonly StytchGroup[] = [
       text('emailConfirmation.content', 'emailLink.sent', email),
       ...texts(`
         emailConfirmation.title emailLink.title
-        error.breachedPassword answers.breached_password
+        error.breachedPassword providerErrors.breached_password
         error.duplicatePasskey passkey.alreadyRegistered
-        error.emailNotFound answers.email_not_found
-        error.inactiveEmail answers.inactive_email
-        error.invalidCode answers.invalid_code
-        error.invalidEmail answers.invalid_email
-        error.invalidPhoneNumber answers.invalid_phone_number
-        error.noUserPassword answers.no_user_password
-        error.oauthTokenNotFound answers.oauth_token_not_found
-        error.otpCodeNotFound answers.otp_code_not_found
+        error.emailNotFound providerErrors.email_not_found
+        error.inactiveEmail providerErrors.inactive_email
+        error.invalidCode providerErrors.invalid_code
+        error.invalidEmail providerErrors.invalid_email
+        error.invalidPhoneNumber providerErrors.invalid_phone_number
+        error.noUserPassword providerErrors.no_user_password
+        error.oauthTokenNotFound providerErrors.oauth_token_not_found
+        error.otpCodeNotFound providerErrors.otp_code_not_found
         error.passkeyNotCreated passkey.notCreated
         error.passkeyRegistrationNotFound passkey.notFound
         error.passkeyUnknown passkey.unknownError
-        error.resetPassword answers.reset_password
-        error.sessionNotFound answers.session_not_found
-        error.unableToAuthMagicLink answers.unable_to_auth_magic_link
-        error.unauthorizedCredentials answers.unauthorized_credentials
-        error.unsubscribedPhoneNumber answers.unsubscribed_phone_number
-        error.userLockLimitReached answers.user_lock_limit_reached
-        error.userUnauthenticated answers.user_unauthenticated
+        error.resetPassword providerErrors.reset_password
+        error.sessionNotFound providerErrors.session_not_found
+        error.unableToAuthMagicLink providerErrors.unable_to_auth_magic_link
+        error.unauthorizedCredentials providerErrors.unauthorized_credentials
+        error.unsubscribedPhoneNumber providerErrors.unsubscribed_phone_number
+        error.userLockLimitReached providerErrors.user_lock_limit_reached
+        error.userUnauthenticated providerErrors.user_unauthenticated
         errors.invalidEmail errors.invalidEmailAddress
         formField.countryCode.label phone.country
         formField.email.label common.email
@@ -152,7 +152,7 @@ export const stringsOptions: readonly StytchGroup[] = [
       ...none('crypto.wallet.continueWith*', 'One text is for all wallets: copy.wallet.continueWith, with {wallet}.'),
       ...none('idpConsent.* idpLogout.*', 'Belongs to the consent screen for connected apps, which this widget does not have.'),
       ...none('password.zxcvbn.*', 'Advice on passwords comes from the back end.'),
-      ...none('error.*', 'Use copy.answers with the error_type of the back end.'),
+      ...none('error.*', 'Use copy.providerErrors with the error_type of the back end.'),
       ...none('watermark.*', 'The watermark of this widget is copy.common.poweredBy.'),
       ...none('*', 'No screen of this widget has such a text.'),
     ],

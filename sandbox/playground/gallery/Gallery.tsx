@@ -10,7 +10,7 @@ import { ScreenView } from './ScreenView.tsx';
 import { openSample, samples } from './samples.ts';
 
 /** English with the layout of a right-to-left language. */
-const mirrored: Locale = async () => ({ lang: 'en', dir: 'rtl', copy: { answers: {} } as Translation });
+const mirrored: Locale = async () => ({ lang: 'en', dir: 'rtl', copy: { providerErrors: {} } as Translation });
 
 /** Gallery of all screens. Each one can be opened live. */
 export function Gallery({ filter }: { filter: string }) {

@@ -175,7 +175,7 @@ export const ar: Translation = {
     errorTitle: 'يبدو أن خطأ قد حدث',
     error: 'تعذّر إكمال طلب تسجيل الدخول.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'حدث خطأ من جانبنا. يُرجى المحاولة مرة أخرى لاحقًا.',
     too_many_requests: 'محاولات كثيرة جدًا. يُرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
     captcha_failed: 'لم نتمكن من التأكد من أنك لست برنامج روبوت. يُرجى المحاولة مرة أخرى.',

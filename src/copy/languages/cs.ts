@@ -177,7 +177,7 @@ export const cs: Translation = {
     errorTitle: 'Zdá se, že došlo k\u00a0chybě',
     error: 'Přihlášení se nepodařilo dokončit.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Na naší straně se něco nepovedlo. Zkuste to později.',
     too_many_requests: 'Příliš mnoho pokusů. Chvíli počkejte a\u00a0zkuste to znovu.',
     captcha_failed: 'Nepodařilo se ověřit, že nejste robot. Zkuste to znovu.',

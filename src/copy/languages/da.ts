@@ -173,7 +173,7 @@ export const da: Translation = {
     errorTitle: 'Noget ser ud til at være gået galt',
     error: 'Login kunne ikke gennemføres.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Noget gik galt hos os. Prøv igen senere.',
     too_many_requests: 'For mange forsøg. Vent et øjeblik, og prøv igen.',
     captcha_failed: 'Vi kunne ikke bekræfte, at du ikke er en robot. Prøv igen.',

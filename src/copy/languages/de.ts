@@ -177,7 +177,7 @@ export const de: Translation = {
     errorTitle: 'Da ist etwas schiefgegangen',
     error: 'Ihre Anmeldung konnte nicht abgeschlossen werden.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später erneut.',
     too_many_requests: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
     captcha_failed: 'Wir konnten nicht bestätigen, dass Sie ein Mensch sind. Bitte versuchen Sie es erneut.',

@@ -174,7 +174,7 @@ export const es: Translation = {
     errorTitle: 'Parece que ha habido un error',
     error: 'No se ha podido completar el inicio de sesión.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Algo ha ido mal por nuestra parte. Inténtalo de nuevo más tarde.',
     too_many_requests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     captcha_failed: 'No hemos podido comprobar que no eres un robot. Inténtalo de nuevo.',

@@ -174,7 +174,7 @@ export const es419: Translation = {
     errorTitle: 'Parece que hubo un error',
     error: 'No se pudo completar el inicio de sesión.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Algo salió mal de nuestro lado. Inténtalo de nuevo más tarde.',
     too_many_requests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     captcha_failed: 'No pudimos comprobar que no eres un robot. Inténtalo de nuevo.',

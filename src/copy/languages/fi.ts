@@ -172,7 +172,7 @@ export const fi: Translation = {
     errorTitle: 'Jokin näyttää menneen vikaan',
     error: 'Kirjautumista ei voitu viimeistellä.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Palvelussamme tapahtui virhe. Yritä myöhemmin uudelleen.',
     too_many_requests: 'Liian monta yritystä. Odota hetki ja yritä uudelleen.',
     captcha_failed: 'Emme voineet varmistaa, ettet ole robotti. Yritä uudelleen.',

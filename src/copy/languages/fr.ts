@@ -175,7 +175,7 @@ export const fr: Translation = {
     errorTitle: 'Une erreur semble s’être produite',
     error: 'Votre demande de connexion n’a pas pu aboutir.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Une erreur s’est produite de notre côté. Veuillez réessayer plus tard.',
     too_many_requests: 'Trop de tentatives. Patientez un instant, puis réessayez.',
     captcha_failed: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',

@@ -167,7 +167,7 @@ export const he: Translation = {
     errorTitle: 'נראה שאירעה שגיאה',
     error: 'לא ניתן היה להשלים את בקשת ההתחברות.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'משהו השתבש אצלנו. כדאי לנסות שוב מאוחר יותר.',
     too_many_requests: 'יותר מדי ניסיונות. יש להמתין רגע ולנסות שוב.',
     captcha_failed: 'לא הצלחנו לוודא שאינך רובוט. יש לנסות שוב.',

@@ -172,7 +172,7 @@ export const id: Translation = {
     errorTitle: 'Sepertinya terjadi kesalahan',
     error: 'Permintaan masuk Anda tidak dapat diselesaikan.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Terjadi kesalahan di pihak kami. Coba lagi nanti.',
     too_many_requests: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     captcha_failed: 'Kami tidak dapat memastikan bahwa Anda bukan robot. Coba lagi.',

@@ -172,7 +172,7 @@ export const it: Translation = {
     errorTitle: 'Sembra che si sia verificato un errore',
     error: 'Non è stato possibile completare l’accesso.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Qualcosa è andato storto da parte nostra. Riprova più tardi.',
     too_many_requests: 'Troppi tentativi. Attendi un momento e riprova.',
     captcha_failed: 'Non siamo riusciti a verificare che tu non sia un robot. Riprova.',

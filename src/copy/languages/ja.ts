@@ -173,7 +173,7 @@ export const ja: Translation = {
     errorTitle: 'エラーが発生したようです',
     error: 'ログインを完了できませんでした。',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'サーバーで問題が発生しました。しばらくしてからもう一度お試しください。',
     too_many_requests: '試行回数が多すぎます。しばらく待ってからもう一度お試しください。',
     captcha_failed: 'ロボットでないことを確認できませんでした。もう一度お試しください。',

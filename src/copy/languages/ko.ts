@@ -168,7 +168,7 @@ export const ko: Translation = {
     errorTitle: '오류가 발생한 것 같습니다',
     error: '로그인 요청을 완료할 수 없습니다.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: '서버에 문제가 발생했습니다. 나중에 다시 시도하세요.',
     too_many_requests: '시도 횟수가 너무 많습니다. 잠시 기다린 후 다시 시도하세요.',
     captcha_failed: '로봇이 아님을 확인할 수 없습니다. 다시 시도하세요.',

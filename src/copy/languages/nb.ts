@@ -171,7 +171,7 @@ export const nb: Translation = {
     errorTitle: 'Noe ser ut til å ha gått galt',
     error: 'Påloggingen kunne ikke fullføres.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Noe gikk galt hos oss. Prøv igjen senere.',
     too_many_requests: 'For mange forsøk. Vent litt og prøv igjen.',
     captcha_failed: 'Vi kunne ikke bekrefte at du ikke er en robot. Prøv igjen.',

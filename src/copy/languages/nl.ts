@@ -172,7 +172,7 @@ export const nl: Translation = {
     errorTitle: 'Er lijkt iets mis te zijn gegaan',
     error: 'Het inloggen kon niet worden voltooid.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Er is bij ons iets misgegaan. Probeer het later opnieuw.',
     too_many_requests: 'Te veel pogingen. Wacht even en probeer het opnieuw.',
     captcha_failed: 'We konden niet vaststellen dat je geen robot bent. Probeer het opnieuw.',

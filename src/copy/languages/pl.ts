@@ -178,7 +178,7 @@ export const pl: Translation = {
     errorTitle: 'Wygląda na to, że wystąpił błąd',
     error: 'Nie udało się dokończyć logowania.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie później.',
     too_many_requests: 'Zbyt wiele prób. Odczekaj chwilę i\u00a0spróbuj ponownie.',
     captcha_failed: 'Nie udało się potwierdzić, że nie jesteś robotem. Spróbuj ponownie.',

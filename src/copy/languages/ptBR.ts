@@ -172,7 +172,7 @@ export const ptBR: Translation = {
     errorTitle: 'Parece que ocorreu um erro',
     error: 'Não foi possível concluir seu login.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Algo deu errado do nosso lado. Tente novamente mais tarde.',
     too_many_requests: 'Muitas tentativas. Aguarde um momento e tente novamente.',
     captcha_failed: 'Não foi possível confirmar que você não é um robô. Tente novamente.',

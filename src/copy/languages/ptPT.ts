@@ -174,7 +174,7 @@ export const ptPT: Translation = {
     errorTitle: 'Parece que ocorreu um erro',
     error: 'Não foi possível concluir o início de sessão.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Ocorreu um erro do nosso lado. Tente novamente mais tarde.',
     too_many_requests: 'Demasiadas tentativas. Aguarde um momento e tente novamente.',
     captcha_failed: 'Não foi possível confirmar que não é um robô. Tente novamente.',

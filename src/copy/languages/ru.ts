@@ -175,7 +175,7 @@ export const ru: Translation = {
     errorTitle: 'Похоже, произошла ошибка',
     error: 'Не удалось завершить вход.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'У нас что-то пошло не так. Повторите попытку позже.',
     too_many_requests: 'Слишком много попыток. Немного подождите и попробуйте снова.',
     captcha_failed: 'Не удалось убедиться, что вы не робот. Повторите попытку.',

@@ -172,7 +172,7 @@ export const sv: Translation = {
     errorTitle: 'Något verkar ha gått fel',
     error: 'Inloggningen kunde inte slutföras.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Något gick fel hos oss. Försök igen senare.',
     too_many_requests: 'För många försök. Vänta en stund och försök igen.',
     captcha_failed: 'Vi kunde inte bekräfta att du inte är en robot. Försök igen.',

@@ -172,7 +172,7 @@ export const tr: Translation = {
     errorTitle: 'Bir hata oluşmuş gibi görünüyor',
     error: 'Giriş isteğiniz tamamlanamadı.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Bizden kaynaklanan bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     too_many_requests: 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip tekrar deneyin.',
     captcha_failed: 'Robot olmadığınızı doğrulayamadık. Lütfen tekrar deneyin.',

@@ -175,7 +175,7 @@ export const uk: Translation = {
     errorTitle: 'Схоже, сталася помилка',
     error: 'Не вдалося завершити вхід.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'У нас щось пішло не так. Спробуйте пізніше.',
     too_many_requests: 'Забагато спроб. Трохи зачекайте та спробуйте ще раз.',
     captcha_failed: 'Не вдалося переконатися, що ви не робот. Спробуйте ще раз.',

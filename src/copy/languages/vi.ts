@@ -172,7 +172,7 @@ export const vi: Translation = {
     errorTitle: 'Có vẻ đã xảy ra lỗi',
     error: 'Không thể hoàn tất yêu cầu đăng nhập của bạn.',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: 'Đã xảy ra lỗi ở phía chúng tôi. Vui lòng thử lại sau.',
     too_many_requests: 'Quá nhiều lần thử. Vui lòng đợi một lát rồi thử lại.',
     captcha_failed: 'Chúng tôi không thể xác minh rằng bạn không phải là robot. Vui lòng thử lại.',

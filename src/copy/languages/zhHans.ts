@@ -165,7 +165,7 @@ export const zhHans: Translation = {
     errorTitle: '似乎出现了错误',
     error: '无法完成您的登录请求。',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: '我们这边出了点问题。请稍后重试。',
     too_many_requests: '尝试次数过多。请稍等片刻，然后重试。',
     captcha_failed: '我们无法确认您不是机器人。请重试。',

@@ -166,7 +166,7 @@ export const zhHant: Translation = {
     errorTitle: '似乎發生錯誤',
     error: '無法完成你的登入要求。',
   },
-  answers: {
+  providerErrors: {
     internal_server_error: '我們這邊發生問題。請稍後再試。',
     too_many_requests: '嘗試次數過多。請稍候片刻，然後再試一次。',
     captcha_failed: '我們無法確認你不是機器人。請再試一次。',

@@ -31,7 +31,7 @@ test('in a right-to-left language, what is filled into a text of the page keeps 
 });
 
 test('ERR-01 errors that mean the same to a visitor have the same text', async () => {
-  const { answers = {} } = (await loadLanguage('de')).copy;
+  const { providerErrors = {} } = (await loadLanguage('de')).copy;
   for (const [type, like] of [
     ['captcha_required', 'captcha_failed'],
     ['user_not_found', 'email_not_found'],
@@ -40,8 +40,8 @@ test('ERR-01 errors that mean the same to a visitor have the same text', async (
     ['pkce_mismatch', 'link_other_device'],
     ['no_user_password', 'unauthorized_credentials'],
   ] as const) {
-    expect(answers[like]).toBeTruthy();
-    expect(answers[type]).toBe(answers[like]);
+    expect(providerErrors[like]).toBeTruthy();
+    expect(providerErrors[type]).toBe(providerErrors[like]);
   }
 });
 

@@ -1,5 +1,5 @@
 import { preferredLanguages } from '../../browser/preferredLanguages.ts';
-import { type AnswerType, ENGLISH, type Locale, type ResolvedLocale, type Translation } from '../../copy/copy.ts';
+import { ENGLISH, type Locale, type ProviderErrorType, type ResolvedLocale, type Translation } from '../../copy/copy.ts';
 import { isolatePlaceholders } from '../../copy/isolatePlaceholders.ts';
 import { languages } from '../../copy/languages.ts';
 import { matchLanguage } from '../../copy/matchLanguage.ts';
@@ -11,7 +11,7 @@ import { LANGUAGE_TIMEOUT_MS } from '../../limits.ts';
 const RTL_SCRIPTS = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr'];
 
 /** Errors that use the text of another error, because they mean the same to a visitor. */
-const SAME: Readonly<Record<string, AnswerType>> = {
+const SAME: Readonly<Record<string, ProviderErrorType>> = {
   captcha_required: 'captcha_failed',
   captcha_unavailable: 'captcha_failed',
   user_not_found: 'email_not_found',
@@ -32,9 +32,9 @@ const SAME: Readonly<Record<string, AnswerType>> = {
 function toResolvedLocale(lang: string, locale: string, copy: Translation, dir?: 'ltr' | 'rtl'): ResolvedLocale {
   const known = new Intl.Locale(locale, { numberingSystem: 'latn' });
   const direction = dir ?? (RTL_SCRIPTS.includes(known.maximize().script ?? '') ? 'rtl' : 'ltr');
-  const answers: Record<string, string> = { ...copy.answers };
-  for (const [type, like] of Object.entries(SAME)) answers[type] ??= copy.answers[like];
-  const all = { ...copy, answers };
+  const providerErrors: Record<string, string> = { ...copy.providerErrors };
+  for (const [type, like] of Object.entries(SAME)) providerErrors[type] ??= copy.providerErrors[like];
+  const all = { ...copy, providerErrors };
   const resolved = { lang, dir: direction, locale: known.toString() } as const;
   return direction === 'rtl'
     ? { ...resolved, copy: isolatePlaceholders(all), isolate: isolatePlaceholders }
@@ -56,7 +56,12 @@ function withoutMissing<Texts extends object>(texts: Texts): Texts {
 export async function loadLanguage(locale: Locale): Promise<ResolvedLocale> {
   if (typeof locale === 'function') {
     const { lang, copy, dir } = await withTimeLimit(locale, LANGUAGE_TIMEOUT_MS);
-    return toResolvedLocale(lang, lang, { ...withoutMissing(copy), answers: withoutMissing({ ...copy.answers }) }, dir);
+    return toResolvedLocale(
+      lang,
+      lang,
+      { ...withoutMissing(copy), providerErrors: withoutMissing({ ...copy.providerErrors }) },
+      dir,
+    );
   }
   const offered = Object.keys(languages) as (keyof typeof languages)[];
   const match = matchLanguage(locale === 'auto' ? preferredLanguages() : [locale], ['en', ...offered]);

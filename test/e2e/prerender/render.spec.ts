@@ -70,7 +70,7 @@ test('attack: texts of the page repeat the markup around them, as patterns of St
   for (const pattern of ["$'", '$`', '$&', '$$', '$1']) {
     const noScript = await htmlWith({ noScript: pattern });
     expect(noScript).toContain(`<span class="siw-no-script">${pattern.replace('&', '&amp;')}</span>`);
-    const locale = async () => ({ lang: 'en', dir: pattern, copy: { answers: {} } });
+    const locale = async () => ({ lang: 'en', dir: pattern, copy: { providerErrors: {} } });
     for (const html of [noScript, await htmlWith({ locale })]) {
       expect(html.match(/class="siw-frame"/g)).toHaveLength(1);
       expect(html.length).toBeLessThan(plain.length + 50);
