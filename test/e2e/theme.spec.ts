@@ -156,6 +156,31 @@ test('UI-04 the button is readable in a browser that derives no colour from a co
   }
 });
 
+test('UI-04 a browser without light-dark(), such as Safari 17.4, shows the colours of the system, and no text over another', async ({
+  page,
+  open,
+  widget,
+}) => {
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('light-dark(', 'light-dark-of(') });
+  });
+  await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
+  await widget.getByRole('button', { name: /Country/ }).click();
+  await expect(widget.getByRole('option', { name: /Albania/ })).toBeVisible();
+  for (const [colorScheme, canvas] of [
+    ['light', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(18, 18, 18)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(widget).toHaveCSS('background-color', canvas);
+    await expect(widget.locator('.siw-popup')).toHaveCSS('background-color', canvas);
+    await expect(widget.locator('.siw-control')).toHaveCSS('border-top-style', 'solid');
+    await expect(widget.locator('.siw-button-label')).toHaveCSS('color', canvas);
+    await expect(widget.getByRole('button', { name: 'Continue' })).not.toHaveCSS('background-color', canvas);
+  }
+});
+
 test('UI-05 on a phone the widget has the full width, in a row its own width', async ({ page, open, widget }) => {
   await page.setViewportSize({ width: 440, height: 800 });
   await open('plain', { config: email });
