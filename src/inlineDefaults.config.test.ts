@@ -13,7 +13,9 @@ test('UI-04 a deferred style has the default value of its property, which the pa
 test('UI-04 a default value for newer browsers follows in a rule with their condition', () => {
   const css = built('.siw-a { background: var(--siw-primary-button-hover-background) }', '/src/styles/states.css');
   expect(css).toMatch(/^\.siw-a \{ background: var\(--siw-primary-button-hover-background, color-mix\(/);
-  expect(css).toMatch(/@supports \(color: lch\(from red l c h\)\) \{\s*\.siw-a \{ background: var\([\w-]+, lch\(/);
+  expect(css).toMatch(
+    /@supports \(color: lch\(from light-dark\(red, red\) l c h\)\) \{\s*\.siw-a \{ background: var\([\w-]+, lch\(/,
+  );
 });
 
 test('a second default value is refused', () => {

@@ -26,8 +26,8 @@ export function EmailForm({ submit, invalidText, autoComplete }: EmailFormProps)
 
   function onSubmit(form: HTMLFormElement) {
     // From the field itself, because a password manager may fill it in and submit at once. What has not changed is not set again: the
-    // request would wait for a render.
-    const typed = (form.elements.namedItem('email') as HTMLInputElement).value;
+    // request would wait for a render. In WebKit `elements` may lack the field by its name, because a prerendered one had another form.
+    const { value: typed } = form.querySelector('[name=email]') as HTMLInputElement;
     if (typed !== email) type({ email: typed });
     const address = cleanEmail(typed);
     const refused = !isEmail(address);

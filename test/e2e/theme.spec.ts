@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inherit, soft } from 'signin-widget/themes';
 import { collectMessages } from './collectMessages.ts';
+import { expectDeferredStyles } from './deferredStyles.ts';
 import { expect } from './fixture.ts';
 import { test } from './hostFixture.ts';
 
@@ -124,6 +125,60 @@ test('UI-04 each state of a button has the colours of the theme', async ({ page,
   await page.mouse.move(0, 0);
   await page.mouse.up();
   await expect(button).toHaveCSS('background-color', 'rgb(11, 110, 79)');
+});
+
+test('UI-04 the button is readable in a browser that derives no colour from a colour of two schemes, such as Safari 17.6', async ({
+  page,
+  open,
+  widget,
+}) => {
+  // Safari 17.6 has relative colours, but those of `light-dark()` are invalid in it.
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('lch(from light-dark(', 'lch-of(').replaceAll('lch(from var(', 'lch-of(var(');
+    await route.fulfill({ response, body });
+  });
+  const label = widget.locator('.siw-button-label');
+  const button = widget.getByRole('button', { name: 'Continue' });
+  for (const [colorScheme, text, ground] of [
+    ['light', 'rgb(255, 255, 255)', 'rgb(27, 31, 39)'],
+    ['dark', 'rgb(22, 24, 29)', 'rgb(241, 242, 244)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open('plain', { config: email });
+    await expect(button).toHaveCSS('background-color', ground);
+    await expect(label).toHaveCSS('color', text);
+    await expectDeferredStyles(widget);
+    await button.hover();
+    await expect(button).not.toHaveCSS('background-color', ground);
+    await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.mouse.move(0, 0);
+  }
+});
+
+test('UI-04 a browser without light-dark(), such as Safari 17.4, shows the colours of the system, and no text over another', async ({
+  page,
+  open,
+  widget,
+}) => {
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('light-dark(', 'light-dark-of(') });
+  });
+  await open('plain', { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
+  await widget.getByRole('button', { name: /Country/ }).click();
+  await expect(widget.getByRole('option', { name: /Albania/ })).toBeVisible();
+  for (const [colorScheme, canvas] of [
+    ['light', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(18, 18, 18)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(widget).toHaveCSS('background-color', canvas);
+    await expect(widget.locator('.siw-popup')).toHaveCSS('background-color', canvas);
+    await expect(widget.locator('.siw-control')).toHaveCSS('border-top-style', 'solid');
+    await expect(widget.locator('.siw-button-label')).toHaveCSS('color', canvas);
+    await expect(widget.getByRole('button', { name: 'Continue' })).not.toHaveCSS('background-color', canvas);
+  }
 });
 
 test('UI-05 on a phone the widget has the full width, in a row its own width', async ({ page, open, widget }) => {

@@ -56,7 +56,7 @@ function findContrasts(root: HTMLElement, probe: HTMLElement): ContrastFinding[]
   const view = root.ownerDocument.defaultView as Window & typeof globalThis;
   // The build writes these default values into the rules that use them, so the root element has only those of the theme.
   const given = view.getComputedStyle(root);
-  const defaults = view.CSS.supports('color', 'lch(from red l c h)') ? PLAIN + RELATIVE : PLAIN;
+  const defaults = view.CSS.supports('color', 'lch(from light-dark(red, red) l c h)') ? PLAIN + RELATIVE : PLAIN;
   for (const [name, value] of readDefaults(defaults)) {
     if (given.getPropertyValue(name) === '') probe.style.setProperty(name, value);
   }

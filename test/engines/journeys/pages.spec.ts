@@ -2,6 +2,7 @@ import { framed } from '../../e2e/hostFixture.ts';
 import { printedPolicy, withSource } from '../../e2e/security/printedPolicy.ts';
 import { goodPassword } from '../../support/newVisitor.ts';
 import { serve } from '../../support/serve.ts';
+import { startPrerenderedServer } from '../../support/startPrerenderedServer.ts';
 import { builds, expect, test } from '../fixture.ts';
 import { expectAccessible, expectSignedIn, logIn } from '../page.ts';
 
@@ -35,6 +36,25 @@ test.describe('package', () => {
       );
       await expectSignedIn(driver);
     });
+  });
+});
+
+test.describe('standalone', () => {
+  test('EML-01 prerendered page, whose forms a script of the page reads: email link', async ({ driver, sandbox, email }) => {
+    const prerendered = await startPrerenderedServer(sandbox.api);
+    // WebKit remembers the fields of a form by name once a script has asked for one.
+    const reads = '</main><script>for (const form of document.forms) form.elements.namedItem("email")</script>';
+    const page = await serve(async ({ url = '/' }, response) => {
+      const source = await fetch(new URL(url, prerendered.url), { headers: { connection: 'close' } });
+      response.writeHead(source.status, { 'content-type': source.headers.get('content-type') ?? '' });
+      response.end((await source.text()).replace('</main>', reads));
+    });
+    const options = { publicToken: sandbox.public_token, backend: sandbox.api, config: { products: ['emailMagicLinks'] } };
+    await driver.open(`${page.url}/static.html?${new URLSearchParams({ page: JSON.stringify(options) })}`);
+    await driver.fill('Email', email);
+    await driver.press('Continue');
+    await driver.sees('heading', 'Check your email');
+    await Promise.all([page.close(), prerendered.close()]);
   });
 });
 
