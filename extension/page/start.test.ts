@@ -185,3 +185,16 @@ test.each(['setInterval', 'clearInterval'] as const)(
     expect(isRestored()).toBe(true);
   },
 );
+
+test('EXT-01 a reason with a very long value still reaches the panel, with its start and its end', async () => {
+  const selector = 'x'.repeat(5_000);
+  const { events, has } = inject({ place: { kind: 'element', frameId: 0, selector } });
+  await has({ type: 'ejected' });
+  expect(events).toContainEqual({ type: 'refused', message: expect.stringMatching(/^'x+…x+' matches nothing in this frame now\.$/) });
+
+  const config = { products: ['otp'], otpOptions: { methods: ['y'.repeat(5_000)] } };
+  const other = inject();
+  await other.has({ type: 'mounted' });
+  other.send({ type: 'update', config, theme: {}, locale: '' });
+  await other.has({ type: 'refused', message: expect.stringMatching(/^config\.otpOptions\.methods.*y…y.*email.*\.$/) });
+});
