@@ -154,6 +154,19 @@ test('EXT-01 a page that has changed what the widget needs from the browser is n
   await expect(page.locator('.siw')).toHaveCount(0);
 });
 
+test('EXT-01 a document without scripts is named as the reason, until the page is left', async ({ site, tools }) => {
+  const { page, panel, pressToolbar } = tools;
+  await visit(tools, `${site.url}/no-scripts`);
+  await pressToolbar();
+  await panel.getByRole('button', { name: 'Inject', exact: true }).click();
+  await expect(panel.getByRole('alert')).toHaveText(
+    'This document runs no scripts: it has a sandbox without allow-scripts, or they are disabled in the browser or its developer tools. Allow scripts, and load the page again.',
+  );
+  await expect(panel.getByText('Not in the page', { exact: true })).toBeVisible();
+  await page.goto(`${site.url}/plain`);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+});
+
 test('EXT-01 the panel says that the page does not show the place of the widget, until it does', async ({ site, tools }) => {
   const { page, panel, pressToolbar } = tools;
   await visit(tools, `${site.url}/dialog`);
