@@ -190,7 +190,10 @@ test('EXT-01 a reason with a very long value still reaches the panel, with its s
   const selector = 'x'.repeat(5_000);
   const { events, has } = inject({ place: { kind: 'element', frameId: 0, selector } });
   await has({ type: 'ejected' });
-  expect(events).toContainEqual({ type: 'refused', message: expect.stringMatching(/^'x+…x+' matches nothing in this frame now\.$/) });
+  expect(events).toContainEqual({
+    type: 'refused',
+    message: expect.stringMatching(/^'x+…x+' matches nothing in this frame now\.$/),
+  });
 
   const config = { products: ['otp'], otpOptions: { methods: ['y'.repeat(5_000)] } };
   const other = inject();
