@@ -6,7 +6,7 @@ import type { Channel } from '../channel/Channel.ts';
 import { createMessagePortChannel } from '../channel/createMessagePortChannel.ts';
 import { sendPort } from '../channel/sendPort.ts';
 import { messageOf } from '../messageOf.ts';
-import type { Data, PageStart } from '../protocol/Injection.ts';
+import type { Data, Injection, PageStart } from '../protocol/Injection.ts';
 import { MOCK_ORIGIN } from '../protocol/mockOrigin.ts';
 import { isPageCommand, type PageCommand } from '../protocol/PageCommand.ts';
 import { MAX_REASON, type PageEvent } from '../protocol/PageEvent.ts';
@@ -53,7 +53,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   // First of all, before other code that a page may have replaced could learn the name of the event.
   const port = sendPort(window, options.portEvent);
   const { document } = window;
-  const { injectedPublicToken, publicToken, place, root, config, theme } = options;
+  const { injectedPublicToken, publicToken, place, root, look } = options;
   const channel = createMessagePortChannel<PageEvent, PageCommand>(port, isPageCommand);
   const backend = options.backend.kind === 'mock' ? MOCK_ORIGIN : options.backend.origin;
   const storage = createStorageSnapshot(window, injectedPublicToken, options.again);
@@ -65,6 +65,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   };
 
   try {
+    const { config, theme } = JSON.parse(look) as Pick<Injection, 'config' | 'theme'>;
     const found = findPlace(document, place, root);
     undo.push(found.remove);
     const fetch = relayedFetch(channel, backend);

@@ -154,6 +154,21 @@ test('EXT-01 a page that has changed what the widget needs from the browser is n
   await expect(page.locator('.siw')).toHaveCount(0);
 });
 
+test('EXT-01 a value that is null is refused as on a page, and not left out', async ({ site, tools }) => {
+  const { panel, pressToolbar } = tools;
+  await visit(tools, `${site.url}/plain`);
+  await pressToolbar();
+  await panel.getByText('Configuration as JSON').click();
+  const field = panel.getByRole('textbox', { name: 'Configuration as JSON' });
+  const before = await field.inputValue();
+  await field.fill(JSON.stringify({ ...JSON.parse(before), sessionOptions: null }));
+  await panel.getByRole('button', { name: 'Inject', exact: true }).click();
+  await expect(panel.getByRole('alert')).toHaveText('config.sessionOptions is null, but it accepts an object.');
+  await expect(panel.getByText('Not in the page', { exact: true })).toBeVisible();
+  await field.fill(before);
+  await panel.getByText('Configuration as JSON').click();
+});
+
 test('EXT-01 a document without scripts is named as the reason, until the page is left', async ({ site, tools }) => {
   const { page, panel, pressToolbar } = tools;
   await visit(tools, `${site.url}/no-scripts`);
@@ -422,6 +437,7 @@ test('EXT-03 the panel shows the position of One Tap in each mode, lists overlap
 
   await panel.getByRole('radio', { name: 'In an element', exact: true }).last().check();
   await expect(overlay).toHaveAttribute('data-box', `${Math.round((width - 391) / 2)} 80 391 148`);
+  await expect(panel.getByText('It is in no element yet. Drag it to one, or name one.')).toBeVisible();
   const aside = await page.locator('#aside').boundingBox();
   await page.mouse.move(width / 2, 100);
   await page.mouse.down();
