@@ -469,6 +469,15 @@ test('EXT-02 the headers of the page are not asked for again when its audit arri
   expect(headers).toHaveBeenCalledTimes(1);
 });
 
+test('EXT-01 findings name their page, because they stay when the tab leads to another one', async () => {
+  const { background, inject } = openPanel(shop);
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  act(() => screen.getByRole('tab', { name: 'Audit' }).click());
+  const url = 'https://shop.example/cart?code=1';
+  act(() => background.send({ type: 'collected', id: 0, snapshot: { ...ofFrame, url }, problem: '' }));
+  expect(await screen.findByText(/^(No problems found|\d+ findings?) on shop\.example\/cart\. Headers/)).toBeDefined();
+});
+
 test('EXT-02 an audit that fails says why', async () => {
   const { background } = openPanel(shop);
   act(() => screen.getByRole('tab', { name: 'Audit' }).click());
