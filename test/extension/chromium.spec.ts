@@ -464,7 +464,10 @@ test('EXT-03 the panel shows the position of One Tap in each mode, lists overlap
   expect(await traceOf(page)).toEqual(before);
 });
 
-test('EXT-03 in an element, the overlay has the same stacking order as the prompt in the browser', async ({ site, tools }) => {
+test('EXT-03 in an element, the overlay has the same stacking order as the prompt in the browser, also after a reload', async ({
+  site,
+  tools,
+}) => {
   const { page, panel, pressToolbar } = tools;
   await visit(tools, `${site.url}/slots`);
   await pressToolbar();
@@ -492,6 +495,9 @@ test('EXT-03 in an element, the overlay has the same stacking order as the promp
     }, place);
     expect(inside).toBe(seen);
   }
+  await page.reload();
+  await expect(page.locator('[data-siw-overlay]')).toHaveCount(1);
+  for (const name of ['Timeline', 'One Tap']) await panel.getByRole('tab', { name }).click();
   await panel.getByRole('button', { name: 'Hide' }).click();
   await expect(page.locator('[data-siw-overlay]')).toHaveCount(0);
   await panel.getByRole('tab', { name: 'Timeline' }).click();
