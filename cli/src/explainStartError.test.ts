@@ -19,6 +19,9 @@ test('SBX-07 a start without the rights for a port, or for a host of another com
   expect((await explainStartError(failed('ENOTFOUND'), { port: 0, host: '[::1]' })).message).toBe(
     '--host [::1]: write the address without brackets: --host ::1.',
   );
+  expect((await explainStartError(failed('EINVAL'), { port: 0, host: 'fe80::1' })).message).toBe(
+    '--host fe80::1: this address needs a zone such as %eth0, which addresses of pages cannot have. Use localhost, or :: for all addresses.',
+  );
 });
 
 test.each([

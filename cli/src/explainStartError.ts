@@ -30,6 +30,11 @@ export async function explainStartError(error: NodeJS.ErrnoException & { port?: 
   if (error.code === 'EACCES' && port > 0 && port < 1024) {
     return new CommandError(`port ${port} needs administrator rights. Use ${flag} ${isSmtp ? 1_025 : DEFAULT_PORT}.`);
   }
+  if (error.code === 'EINVAL' && /^fe[89ab]/i.test(host)) {
+    return new CommandError(
+      `--host ${host}: this address needs a zone such as %eth0, which addresses of pages cannot have. Use localhost, or :: for all addresses.`,
+    );
+  }
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
     const [, inBrackets] = /^\[(.+)\]$/.exec(host) ?? [];
     if (inBrackets) return new CommandError(`--host ${host}: write the address without brackets: --host ${inBrackets}.`);

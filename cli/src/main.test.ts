@@ -266,6 +266,26 @@ test.each([
   expect(code).toBe(2);
 });
 
+test.each([
+  ['--config', ['--config', '']],
+  ['--seed', ['idp', '--seed', '']],
+  ['--provider', ['--provider', '']],
+  ['--to', ['messages', '--to', '', '--wait', '20', '--last']],
+  ['--ca', ['messages', '--ca', '']],
+  ['--config', ['prerender', '--config', '']],
+  ['--styles', ['prerender', '--config', 'host.json', '--styles', '']],
+  ['--stylesheet', ['prerender', '--config', 'host.json', '--stylesheet', '']],
+  ['--scripts', ['prerender', '--config', 'host.json', '--scripts', '']],
+  ['--config', ['check', 'http://localhost:1', '--config', '']],
+  ['--from-stytch', ['check', '--from-stytch', '']],
+  ['target', ['check', '']],
+  ['target', ['conformance', '']],
+])('SBX-07 an empty %s, as of a variable that is not set, is refused: %j', async (name, argv) => {
+  const { code, said } = await refused(...argv);
+  expect(said).toMatch(new RegExp(`^widget-sandbox: .*'${name}( <\\w+>)?'\\.? .*Give a string that is not empty\\.`));
+  expect(code).toBe(2);
+});
+
 test('SBX-07 a missing, broken or invalid config file is refused with one line that names it', async () => {
   const broken = join(folder, 'broken.json');
   const throwing = join(folder, 'throwing.mjs');

@@ -44,6 +44,10 @@ test('EXT-03 the state of the simulated prompt names a selector that matches not
   const { states, show } = openPage();
   show({ ...command, parent: '#nowhere' });
   expect(states.at(-1)).toMatchObject({ parent: null, missing: '#nowhere' });
+  // Chromium passes a script no members that are null.
+  const { parent, ...incomplete } = command;
+  show(incomplete as typeof command);
+  expect(states.at(-1)).toMatchObject({ parent: null, missing: null });
   show({ ...command, parent: '###' });
   expect(states.at(-1)).toMatchObject({ parent: null, missing: '###' });
   document.getElementById('place')?.setAttribute('style', 'display: none');

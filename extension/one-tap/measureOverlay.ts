@@ -54,7 +54,8 @@ export function measureOverlay(window: Window & typeof globalThis, { command, un
       width: Math.round(spaceIn(parent).width),
       isHidden: !isShown(parent),
     },
-    missing: isEmbedded && !found ? command.parent : null,
+    // Chromium passes a script no members that are null.
+    missing: isEmbedded && !found ? (command.parent ?? null) : null,
     collisions: inPage ? collisions(isOfPage ? frameLayers(parent, orderOf) : null, inPage, fixedElements) : [],
   };
 }

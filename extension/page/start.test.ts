@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createIdp } from '../../sandbox/idp/createIdp.ts';
 import { createMessagePortChannel } from '../channel/createMessagePortChannel.ts';
 import { receivePort } from '../channel/sendPort.ts';
-import type { PageStart } from '../protocol/Injection.ts';
+import type { Injection, PageStart } from '../protocol/Injection.ts';
 import type { PageCommand } from '../protocol/PageCommand.ts';
 import { isPageEvent, type PageEvent } from '../protocol/PageEvent.ts';
 import { start } from './start.ts';
@@ -21,7 +21,11 @@ afterEach(() => {
 const injectedPublicToken = 'public-token-test-devtools-1';
 
 /** Injects the widget into this page. The mock answers it, as the background does. */
-function inject(more: Partial<PageStart> = {}) {
+function inject({
+  config = { products: ['otp'], otpOptions: { methods: ['email'] } },
+  theme = {},
+  ...more
+}: Partial<PageStart & Pick<Injection, 'config' | 'theme'>> = {}) {
   const idp = createIdp();
   const events: PageEvent[] = [];
   const markup = document.documentElement.outerHTML;
@@ -56,8 +60,7 @@ function inject(more: Partial<PageStart> = {}) {
     portEvent: 'port-event',
     place: { kind: 'element', frameId: 0, selector: '#sign-in' },
     root: 'light',
-    config: { products: ['otp'], otpOptions: { methods: ['email'] } },
-    theme: {},
+    look: JSON.stringify({ config, theme }),
     locale: '',
     backend: { kind: 'mock' },
     injectedPublicToken,
@@ -185,3 +188,19 @@ test.each(['setInterval', 'clearInterval'] as const)(
     expect(isRestored()).toBe(true);
   },
 );
+
+test('EXT-01 a reason with a very long value still reaches the panel, with its start and its end', async () => {
+  const selector = 'x'.repeat(5_000);
+  const { events, has } = inject({ place: { kind: 'element', frameId: 0, selector } });
+  await has({ type: 'ejected' });
+  expect(events).toContainEqual({
+    type: 'refused',
+    message: expect.stringMatching(/^'x+…x+' matches nothing in this frame now\.$/),
+  });
+
+  const config = { products: ['otp'], otpOptions: { methods: ['y'.repeat(5_000)] } };
+  const other = inject();
+  await other.has({ type: 'mounted' });
+  other.send({ type: 'update', config, theme: {}, locale: '' });
+  await other.has({ type: 'refused', message: expect.stringMatching(/^config\.otpOptions\.methods.*y…y.*email.*\.$/) });
+});

@@ -6,10 +6,10 @@ import type { Channel } from '../channel/Channel.ts';
 import { createMessagePortChannel } from '../channel/createMessagePortChannel.ts';
 import { sendPort } from '../channel/sendPort.ts';
 import { messageOf } from '../messageOf.ts';
-import type { Data, PageStart } from '../protocol/Injection.ts';
+import type { Data, Injection, PageStart } from '../protocol/Injection.ts';
 import { MOCK_ORIGIN } from '../protocol/mockOrigin.ts';
 import { isPageCommand, type PageCommand } from '../protocol/PageCommand.ts';
-import type { PageEvent } from '../protocol/PageEvent.ts';
+import { MAX_REASON, type PageEvent } from '../protocol/PageEvent.ts';
 import { cookieNames } from './cookieNames.ts';
 import { createStorageSnapshot } from './createStorageSnapshot.ts';
 import { findPlace } from './findPlace.ts';
@@ -24,6 +24,13 @@ import { withPublicToken } from './withPublicToken.ts';
 const REMOVED = 'The page has removed the element of the widget. Inject it again, if possible in an element that the page keeps.';
 
 const HIDDEN = 'The page does not show this place now. The widget appears as soon as the page shows it.';
+
+/** Returns the message of an error, without the middle of one that repeats a very long value. */
+function reasonOf(error: unknown): string {
+  const message = messageOf(error);
+  const half = MAX_REASON / 2 - 1;
+  return message.length <= MAX_REASON ? message : `${message.slice(0, half)}…${message.slice(-half)}`;
+}
 
 /** Empty for the widget's default language. */
 const languageOf = ({ locale }: { locale: string }) => ({ locale: locale === '' ? 'en' : locale });
@@ -46,7 +53,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   // First of all, before other code that a page may have replaced could learn the name of the event.
   const port = sendPort(window, options.portEvent);
   const { document } = window;
-  const { injectedPublicToken, publicToken, place, root, config, theme } = options;
+  const { injectedPublicToken, publicToken, place, root, look } = options;
   const channel = createMessagePortChannel<PageEvent, PageCommand>(port, isPageCommand);
   const backend = options.backend.kind === 'mock' ? MOCK_ORIGIN : options.backend.origin;
   const storage = createStorageSnapshot(window, injectedPublicToken, options.again);
@@ -58,6 +65,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   };
 
   try {
+    const { config, theme } = JSON.parse(look) as Pick<Injection, 'config' | 'theme'>;
     const found = findPlace(document, place, root);
     undo.push(found.remove);
     const fetch = relayedFetch(channel, backend);
@@ -113,7 +121,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
     emitScreen();
     emitSession();
   } catch (error) {
-    channel.send({ type: 'refused', message: messageOf(error) });
+    channel.send({ type: 'refused', message: reasonOf(error) });
     leave();
   }
 }
@@ -135,7 +143,7 @@ function createPlaceReport(channel: PageChannel) {
       emit();
     },
     refuse(error: unknown) {
-      problem = messageOf(error);
+      problem = reasonOf(error);
       emit();
     },
     setVisible(isShown: boolean) {

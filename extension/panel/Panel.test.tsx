@@ -209,6 +209,38 @@ test.each([
   expect(commands).toEqual([]);
 });
 
+test('EXT-05 a declined permission is no longer a problem when the toolbar button gives access, or at the next action', async () => {
+  const { background, commands, inject, state } = asking(false);
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  const audit = async () => {
+    act(() => screen.getByRole('tab', { name: 'Audit' }).click());
+    act(() => screen.getByRole('button', { name: 'Audit this page' }).click());
+  };
+  await audit();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('permission was declined'));
+  act(() => background.send({ type: 'state', state: { ...state, siteAccess: 'page' } }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await audit();
+  await waitFor(() => expect(commands).toMatchObject([{ type: 'collect' }]));
+});
+
+test('EXT-01 a missing element is no longer a problem when one is picked, or the place changes', async () => {
+  const { background, inject } = openPanel(shop);
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  const missing = 'Pick an element, or enter its selector.';
+  for (const correct of [
+    () => background.send({ type: 'picked', frameId: 0, selector: '#sign-in', label: 'div#sign-in' }),
+    () => screen.getByRole('radio', { name: 'Floating' }).click(),
+  ]) {
+    act(() => screen.getByRole('radio', { name: 'In an element' }).click());
+    fireEvent.change(screen.getByRole('textbox', { name: 'Selector' }), { target: { value: '' } });
+    act(() => inject().click());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(missing));
+    act(correct);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  }
+});
+
 test.each(['page', 'site', 'own'] as const)(
   'EXT-05 on a page that is allowed (%s) nothing more is asked for',
   async (siteAccess) => {
@@ -435,6 +467,15 @@ test('EXT-02 the headers of the page are not asked for again when its audit arri
   await waitFor(() => expect(screen.getByText(/Headers unknown/)).toBeDefined());
   await act(async () => {});
   expect(headers).toHaveBeenCalledTimes(1);
+});
+
+test('EXT-01 findings name their page, because they stay when the tab leads to another one', async () => {
+  const { background, inject } = openPanel(shop);
+  await waitFor(() => expect(inject().disabled).toBe(false));
+  act(() => screen.getByRole('tab', { name: 'Audit' }).click());
+  const url = 'https://shop.example/cart?code=1';
+  act(() => background.send({ type: 'collected', id: 0, snapshot: { ...ofFrame, url }, problem: '' }));
+  expect(await screen.findByText(/^(No problems found|\d+ findings?) on shop\.example\/cart\. Headers/)).toBeDefined();
 });
 
 test('EXT-02 an audit that fails says why', async () => {

@@ -23,12 +23,16 @@ export function usePanelActions({ page, session: { view, ask, send }, inspected,
   const [problem, setProblem] = useState('');
   const { snapshot, audit } = useAudit(page, view.snapshot, inspected.url, setup, send);
   const askFor = page.ask ?? ask;
+  const siteAccess = state?.siteAccess;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, access to it, or a change of the form may have solved it.
+  useEffect(() => setProblem(''), [inspected.url, siteAccess, setup]);
 
   /** Runs `act` when the extension has permission for this page and the other sites. */
   const withPermission = (others: readonly string[], act: () => void) => {
+    setProblem('');
     // The panel shows why, unless the address is known soon.
-    if (!hasAccess(state?.siteAccess) && inspected.url === '') return;
-    const missing = [...(hasAccess(state?.siteAccess) ? [] : [sitePattern(inspected.url)]), ...others];
+    if (!hasAccess(siteAccess) && inspected.url === '') return;
+    const missing = [...(hasAccess(siteAccess) ? [] : [sitePattern(inspected.url)]), ...others];
     if (missing.length === 0) return act();
     askFor(missing).then(
       (granted) =>
@@ -44,13 +48,13 @@ export function usePanelActions({ page, session: { view, ask, send }, inspected,
     withPermission,
     audit: () => withPermission([], audit),
     inject() {
-      setProblem('');
       const injection = invalidReason() || injectionOf(setup);
       if (typeof injection === 'string') return setProblem(injection);
       withPermission(sandboxPattern(injection), () => send({ type: 'inject', injection }));
     },
     pick: () => withPermission([], () => send({ type: 'pick', on: !state?.picking })),
     allowFrames() {
+      setProblem('');
       const origins = inspected.frames.map(sitePattern);
       askFor([...new Set(origins)]).catch((error: Error) => setProblem(error.message));
     },

@@ -100,6 +100,17 @@ test('EXT-02 a click in a frame without a picker, such as a sandboxed one, ends 
   expect([emit.mock.calls, isGone()]).toEqual([[['', 'iframe.ads']], true]);
 });
 
+test('EXT-01 a disabled control, at which browsers dispatch no click, is picked when the pointer is released', () => {
+  find('button').setAttribute('disabled', '');
+  const { emit, isGone } = begin();
+  find('button').dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
+  send(find('#sign-in'), 'pointerdown', 'pointerup');
+  expect([emit.mock.calls, isGone()]).toEqual([[], false]);
+  send(find('button'), 'pointerdown', 'pointerup');
+  expect([emit.mock.calls, isGone()]).toEqual([[['button', 'button']], true]);
+  expect(received).toEqual([]);
+});
+
 test('attack: a script of the page clicks to choose the place, or presses Escape', () => {
   const { emit, isGone } = begin();
   find('#sign-in').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

@@ -1,6 +1,8 @@
 import { createHighlight } from './createHighlight.ts';
 import { selectorOf } from './selectorOf.ts';
 
+const DISABLED = 'button:disabled, input:disabled, select:disabled, textarea:disabled';
+
 /**
  * Lets the developer pick an element of this frame: it is outlined under the pointer, a click picks it, Escape cancels.
  * @param emit receives the picked element; an empty selector after a cancellation, with a label if it was a click in a frame that
@@ -34,15 +36,20 @@ export function createPicker(
       if ((event as PointerEvent).relatedTarget === null) highlight.show(null);
     });
     on('scroll', () => highlight.show(target));
-    for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend']) on(type, swallow);
-    on('click', (event) => {
+    const pick = (event: Event) => {
       // A script of the page could choose the place.
       if (!event.isTrusted) return;
       swallow(event);
       const picked = event.target instanceof Element ? event.target : target;
       end();
       if (picked) emit(selectorOf(picked).slice(0, 2_000), highlight.labelOf(picked).slice(0, 200));
+    };
+    // Browsers dispatch no click at a disabled control.
+    on('pointerup', (event) => {
+      if (event.target instanceof Element && event.target.closest(DISABLED)) pick(event);
     });
+    on('click', pick);
+    for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend']) on(type, swallow);
     // A frame that has the focus already would not take it from the window.
     const { activeElement } = window.document;
     if (activeElement instanceof window.HTMLIFrameElement) activeElement.blur();

@@ -26,6 +26,8 @@ export type PageEvent =
 /** Events of the relay for the background: those of the page, and that it has dropped some because there were too many. */
 export type RelayEvent = PageEvent | { type: 'dropped' };
 
+/** Maximum length of the reason why a widget is refused. */
+export const MAX_REASON = 2_000;
 const MAX_BODY = 256_000;
 const MAX_DATA = 100_000;
 
@@ -39,7 +41,7 @@ const isStoredItem = (value: unknown) =>
 
 const shapes: { [Type in PageEvent['type']]: Parameters<typeof isShape>[1] } = {
   mounted: {},
-  refused: { message: isText(2_000) },
+  refused: { message: isText(MAX_REASON) },
   request: {
     id: isCount,
     method: (value) => ['GET', 'POST', 'PUT', 'DELETE'].includes(String(value)),

@@ -154,6 +154,34 @@ test('EXT-01 a page that has changed what the widget needs from the browser is n
   await expect(page.locator('.siw')).toHaveCount(0);
 });
 
+test('EXT-01 a value that is null is refused as on a page, and not left out', async ({ site, tools }) => {
+  const { panel, pressToolbar } = tools;
+  await visit(tools, `${site.url}/plain`);
+  await pressToolbar();
+  await panel.getByText('Configuration as JSON').click();
+  const field = panel.getByRole('textbox', { name: 'Configuration as JSON' });
+  const before = await field.inputValue();
+  await field.fill(JSON.stringify({ ...JSON.parse(before), sessionOptions: null }));
+  await panel.getByRole('button', { name: 'Inject', exact: true }).click();
+  await expect(panel.getByRole('alert')).toHaveText('config.sessionOptions is null, but it accepts an object.');
+  await expect(panel.getByText('Not in the page', { exact: true })).toBeVisible();
+  await field.fill(before);
+  await panel.getByText('Configuration as JSON').click();
+});
+
+test('EXT-01 a document without scripts is named as the reason, until the page is left', async ({ site, tools }) => {
+  const { page, panel, pressToolbar } = tools;
+  await visit(tools, `${site.url}/no-scripts`);
+  await pressToolbar();
+  await panel.getByRole('button', { name: 'Inject', exact: true }).click();
+  await expect(panel.getByRole('alert')).toHaveText(
+    'This document runs no scripts: it has a sandbox without allow-scripts, or they are disabled in the browser or its developer tools. Allow scripts, and load the page again.',
+  );
+  await expect(panel.getByText('Not in the page', { exact: true })).toBeVisible();
+  await page.goto(`${site.url}/plain`);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+});
+
 test('EXT-01 the panel says that the page does not show the place of the widget, until it does', async ({ site, tools }) => {
   const { page, panel, pressToolbar } = tools;
   await visit(tools, `${site.url}/dialog`);
@@ -409,6 +437,7 @@ test('EXT-03 the panel shows the position of One Tap in each mode, lists overlap
 
   await panel.getByRole('radio', { name: 'In an element', exact: true }).last().check();
   await expect(overlay).toHaveAttribute('data-box', `${Math.round((width - 391) / 2)} 80 391 148`);
+  await expect(panel.getByText('It is in no element yet. Drag it to one, or name one.')).toBeVisible();
   const aside = await page.locator('#aside').boundingBox();
   await page.mouse.move(width / 2, 100);
   await page.mouse.down();
@@ -435,7 +464,10 @@ test('EXT-03 the panel shows the position of One Tap in each mode, lists overlap
   expect(await traceOf(page)).toEqual(before);
 });
 
-test('EXT-03 in an element, the overlay has the same stacking order as the prompt in the browser', async ({ site, tools }) => {
+test('EXT-03 in an element, the overlay has the same stacking order as the prompt in the browser, also after a reload', async ({
+  site,
+  tools,
+}) => {
   const { page, panel, pressToolbar } = tools;
   await visit(tools, `${site.url}/slots`);
   await pressToolbar();
@@ -463,6 +495,9 @@ test('EXT-03 in an element, the overlay has the same stacking order as the promp
     }, place);
     expect(inside).toBe(seen);
   }
+  await page.reload();
+  await expect(page.locator('[data-siw-overlay]')).toHaveCount(1);
+  for (const name of ['Timeline', 'One Tap']) await panel.getByRole('tab', { name }).click();
   await panel.getByRole('button', { name: 'Hide' }).click();
   await expect(page.locator('[data-siw-overlay]')).toHaveCount(0);
   await panel.getByRole('tab', { name: 'Timeline' }).click();

@@ -6,6 +6,7 @@ import { optionRules } from '../options/optionRules.ts';
 import { parseByRule } from '../options/values/parseByRule.ts';
 import { parseOrigin } from '../options/values/parseOrigin.ts';
 import { parsePublicToken } from '../options/values/parsePublicToken.ts';
+import { parseText } from '../options/values/parseText.ts';
 import { parseTimeout } from '../options/values/parseTimeout.ts';
 import { paint } from '../output/paint.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -50,17 +51,13 @@ export function addCheck(program: Command, { output }: CommandContext): void {
     .description('Checks a configuration or a page: conflicts, addresses, origins, policy, contrast, size.')
     .summary('checks a configuration or a page')
     .addHelpText('after', examples)
-    .argument('[target]', 'a file with a configuration, or the address of a page')
+    .argument('[target]', 'a file with a configuration, or the address of a page', parseText)
     .addOption(
-      new Option('--from-stytch <file>', "convert a configuration of Stytch's widget, and print it").conflicts([
-        'config',
-        'backend',
-        'publicToken',
-        'origin',
-        'ca',
-      ]),
+      new Option('--from-stytch <file>', "convert a configuration of Stytch's widget, and print it")
+        .argParser(parseText)
+        .conflicts(['config', 'backend', 'publicToken', 'origin', 'ca']),
     )
-    .option('--config <file>', "the page's configuration")
+    .option('--config <file>', "the page's configuration", parseText)
     .option(
       '--backend <address>',
       `address of the back end that the page calls (default: ${DEFAULT_ADDRESS})`,

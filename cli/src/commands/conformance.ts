@@ -3,6 +3,7 @@ import { CommandError } from '../CommandError.ts';
 import { caOption } from '../options/caOption.ts';
 import { parseAddress } from '../options/values/parseAddress.ts';
 import { parsePublicToken } from '../options/values/parsePublicToken.ts';
+import { parseText } from '../options/values/parseText.ts';
 import { parseTimeout } from '../options/values/parseTimeout.ts';
 import { paint } from '../output/paint.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -36,7 +37,7 @@ export function addConformance(program: Command, { output }: CommandContext): vo
     .description('Checks every call of a back end, or of a provider object, against the provider contract.')
     .summary('checks a back end or a provider object against the provider contract')
     .addHelpText('after', examples)
-    .argument('<target>', 'address of a back end, or an ES module that exports a provider')
+    .argument('<target>', 'address of a back end, or an ES module that exports a provider', parseText)
     .option('--public-token <token>', 'public token of the project; not needed for a sandbox', parsePublicToken)
     .option(
       '--inbox <address>',

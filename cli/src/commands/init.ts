@@ -5,8 +5,7 @@ import { createOutputFolder, type OutputFolder } from '../init/createOutputFolde
 import { type PageKind, pageKinds } from '../init/pageKinds.ts';
 import { type BackendName, backendNames } from '../init/starter/backendNames.ts';
 import { type FrameworkName, frameworkNames } from '../init/starter/frameworks.ts';
-import { textRule } from '../options/optionRules.ts';
-import { parseByRule } from '../options/values/parseByRule.ts';
+import { parseText } from '../options/values/parseText.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 interface InitFlags {
@@ -37,7 +36,7 @@ export function addInit(program: Command, { output }: CommandContext): void {
     .addArgument(new Argument('[kind]', 'how one page embeds the widget').choices(pageKinds))
     .addOption(new Option('--framework <framework>', 'framework of the app').choices(frameworkNames))
     .addOption(new Option('--backend <backend>', 'back end of the app (default: "mock")').choices(backendNames))
-    .option('--folder <folder>', 'folder to write to', parseByRule(textRule), '.')
+    .option('--folder <folder>', 'folder to write to', parseText, '.')
     .option('--force', 'overwrite the page without asking')
     .action(async (kind: PageKind | undefined, flags: InitFlags) => {
       await (kind ? writePage(kind, flags) : writeApp(flags)).catch((error: NodeJS.ErrnoException) => {

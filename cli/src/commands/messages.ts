@@ -4,6 +4,7 @@ import { CommandError } from '../CommandError.ts';
 import { callSandbox, type SandboxAddress } from '../network/callSandbox.ts';
 import { hasMessages } from '../network/sandboxResponses.ts';
 import { addAddressOptions } from '../options/addAddressOptions.ts';
+import { parseText } from '../options/values/parseText.ts';
 import { messageLine } from '../output/messageLine.ts';
 import { secondsText } from '../output/secondsText.ts';
 import { untilInterrupted } from '../untilInterrupted.ts';
@@ -35,7 +36,7 @@ export function addMessages(program: Command, { output, signals }: CommandContex
     .description('Prints the messages that a running sandbox has "sent", with codes and links, oldest first.')
     .summary('prints the messages of a running sandbox, with their codes')
     .addHelpText('after', examples)
-    .option('--to <address>', 'only messages to this email address or E.164 number')
+    .option('--to <address>', 'only messages to this email address or E.164 number', parseText)
     .addOption(
       new Option('--wait <seconds>', 'if there is no message, wait for one for up to this time, at most 30').argParser(
         parseSeconds,

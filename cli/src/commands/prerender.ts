@@ -7,6 +7,7 @@ import { writeStyles } from '../files/writeStyles.ts';
 import { optionRules } from '../options/optionRules.ts';
 import { parseByRule } from '../options/values/parseByRule.ts';
 import { parseLocale } from '../options/values/parseLocale.ts';
+import { parseText } from '../options/values/parseText.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 interface PrerenderFlags {
@@ -55,12 +56,12 @@ export function addPrerender(program: Command, { output }: CommandContext): void
     .description('Prints the HTML of the first screen for a static page, and writes its style file.')
     .summary('prints the HTML of the first screen, for pages that are built or rendered on a server')
     .addHelpText('after', examples)
-    .requiredOption('--config <file>', "the page's configuration")
-    .option('--styles <file>', 'style file to write', 'signin-widget.css')
+    .requiredOption('--config <file>', "the page's configuration", parseText)
+    .option('--styles <file>', 'style file to write', parseText, 'signin-widget.css')
     .option('--element <id>', 'id of the element that the HTML goes into', 'sign-in')
     .option('--locale <tag>', 'language of the first screen (default: the one in the file, or en)', parseTag)
-    .option('--stylesheet <address>', 'address of the style file, for a first screen in a shadow root')
-    .option('--scripts <address>', 'folder of the standalone files on your server, which the HTML then requests early')
+    .option('--stylesheet <address>', 'address of the style file, for a first screen in a shadow root', parseText)
+    .option('--scripts <address>', 'folder of the standalone files on your server, which the HTML then requests early', parseText)
     .option(
       '--backend <address>',
       'back end, which the HTML then requests the configuration from, before the widget has loaded; needs --scripts and publicToken',

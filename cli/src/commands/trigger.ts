@@ -5,8 +5,7 @@ import { CommandError } from '../CommandError.ts';
 import { callSandbox, type SandboxAddress } from '../network/callSandbox.ts';
 import { hasUser } from '../network/sandboxResponses.ts';
 import { addAddressOptions } from '../options/addAddressOptions.ts';
-import { textRule } from '../options/optionRules.ts';
-import { parseByRule } from '../options/values/parseByRule.ts';
+import { parseText } from '../options/values/parseText.ts';
 import type { CommandContext } from './CommandContext.ts';
 
 const examples = `
@@ -32,7 +31,7 @@ export function addTrigger(program: Command, { output }: CommandContext): void {
   sandboxCommand('user', 'adds a user and prints the user id')
     .option('--email <address>', 'email address; repeatable', collect)
     .option('--phone <number>', 'phone number in E.164 format; repeatable', collect)
-    .option('--password <password>', 'password; a weak or breached one is accepted', parseByRule(textRule))
+    .option('--password <password>', 'password; a weak or breached one is accepted', parseText)
     .option('--requires-reset', 'signing in with the password requires a new one')
     .option('--json', 'print the user as one line of JSON')
     .action(async ({ email, phone, password, requiresReset, json, ...address }: UserFlags) => {

@@ -14,6 +14,7 @@ import { parseByRule } from './values/parseByRule.ts';
 import { parseLocale } from './values/parseLocale.ts';
 import { parsePort } from './values/parsePort.ts';
 import { parsePublicToken } from './values/parsePublicToken.ts';
+import { parseText } from './values/parseText.ts';
 
 export interface SandboxOption extends OptionRule {
   /** The command's flag; null for an option that only programs have. */
@@ -59,7 +60,7 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
   config: {
     ...object,
     commands: 'serve',
-    flag: option('--config <file>', 'host configuration: JSON, or an ES module with a default export'),
+    flag: option('--config <file>', 'host configuration: JSON, or an ES module with a default export').argParser(parseText),
   },
   locale: {
     ...optionRules.locale,
@@ -77,10 +78,9 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
     message: 'Give a file, or an object with the calls of a provider.',
     accepts: (value) => isText(value) || isRecord(value),
     commands: 'serve',
-    flag: option(
-      '--provider <file>',
-      'your own provider in place of the mock: an ES module that exports it by default',
-    ).conflicts([...mockOptions]),
+    flag: option('--provider <file>', 'your own provider in place of the mock: an ES module that exports it by default')
+      .argParser(parseText)
+      .conflicts([...mockOptions]),
   },
   passwordPolicy: {
     ...oneOf(passwordPolicyNames),
@@ -98,12 +98,14 @@ export const sandboxFlags: { readonly [Name in keyof SandboxOptions]-?: SandboxO
     message: 'Give a list of users, or { users, settings }.',
     accepts: (value) => Array.isArray(value) || isRecord(value),
     commands: 'serve and idp',
-    flag: option('--seed <file>', 'users and settings to start with: JSON, or an ES module with a default export'),
+    flag: option('--seed <file>', 'users and settings to start with: JSON, or an ES module with a default export').argParser(
+      parseText,
+    ),
   },
   data: {
     ...optionRules.data,
     commands: 'serve and idp',
-    flag: option('--data <file>', 'file that keeps users and sessions across restarts').argParser(parseByRule(optionRules.data)),
+    flag: option('--data <file>', 'file that keeps users and sessions across restarts').argParser(parseText),
   },
   port: {
     ...optionRules.port,

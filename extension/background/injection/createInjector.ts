@@ -23,6 +23,8 @@ interface InjectOptions {
   signal: AbortSignal;
 }
 
+const withLook = ({ config, theme, ...others }: Injection) => ({ ...others, look: JSON.stringify({ config, theme }) });
+
 /** Injects a widget into the page, at first and after each load of its document. */
 export function createInjector(options: InjectionOptions, status: InjectionStatus) {
   const { tabId, tabs, newSecret, isCallbackPage, isWatched, backendFor, change } = options;
@@ -48,7 +50,7 @@ export function createInjector(options: InjectionOptions, status: InjectionStatu
     status.sent = sent;
     await status.save({ pageOrigin, frame, id, injectedPublicToken, injection: sent, isThere: true });
     signal.throwIfAborted();
-    const page = { ...sent, portEvent, injectedPublicToken, publicToken, isCallback, again };
+    const page = { ...withLook(sent), portEvent, injectedPublicToken, publicToken, isCallback, again };
     const injecting = tabs.inject(tabId, id, page);
     status.scripts = injecting.catch(() => {});
     await injecting;

@@ -24,6 +24,9 @@ type Relay = typeof globalThis & {
 const CHANGED =
   'A script of this page has changed what the widget needs from the browser, so the widget cannot start. The console has the error.';
 
+const NO_SCRIPTS =
+  'This document runs no scripts: it has a sandbox without allow-scripts, or they are disabled in the browser or its developer tools. Allow scripts, and load the page again.';
+
 const framesIn = (results: readonly Scripting.InjectionResult[]): TabFrame[] =>
   results.flatMap(({ frameId, result }) => (result ? [{ frameId, ...(result as ReturnType<typeof frameOf> & object) }] : []));
 
@@ -49,7 +52,10 @@ export function browserTabs(sitePermissions: SitePermissions): TabActions {
         args: [start],
         func: pageScript,
       });
-      if (injected && injected.result !== true) throw new Error(CHANGED);
+      if (!injected || injected.result === true) return;
+      // A script of an extension runs in its own world also if the page has no scripts.
+      const [ran] = await run({ target, [WORLD]: 'MAIN', func: () => true });
+      throw new Error(ran?.result === true ? CHANGED : NO_SCRIPTS);
     },
     async frame(tabId, frameId) {
       const [found] = await run({ target: frame(tabId, frameId), func: frameOf, args: [true] }).catch((error) => {

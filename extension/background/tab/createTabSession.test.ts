@@ -636,7 +636,9 @@ test('EXT-01 a change while the place of the widget is looked up is part of the 
   panel.send({ type: 'update', ...look });
   await vi.waitFor(() => expect(panel.state()?.injection).toMatchObject(look));
   respond();
-  await vi.waitFor(() => expect(tab.injected()?.start).toMatchObject(look));
+  await vi.waitFor(() => expect(tab.injected()).not.toBeNull());
+  const { look: text = '', locale } = tab.injected()?.start ?? {};
+  expect({ ...JSON.parse(text), locale }).toEqual(look);
   const page = tab.comePage();
   page.send({ type: 'mounted' });
   await vi.waitFor(() => expect(panel.state()?.phase).toBe('injected'));
@@ -751,6 +753,31 @@ test('EXT-01 a widget whose frame is gone is not injected, and the panel says wh
   await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', injection: null, problem }));
   await tabSession.loaded();
   expect(actions.inject).not.toHaveBeenCalled();
+});
+
+test('EXT-01 a problem of a page ends with the page, and that of an injected widget stays', async () => {
+  const { actions, tabSession, openPanel, inject } = openTab();
+  const panel = openPanel();
+  vi.mocked(actions.inject).mockRejectedValueOnce(new Error('A script of this page has changed something.'));
+  panel.send({ type: 'inject', injection });
+  await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', problem: expect.stringContaining('A script') }));
+  await tabSession.loaded();
+  expect(panel.state()?.problem).toBe('');
+  const page = await inject(panel);
+  const problem = 'The page does not show this place now.';
+  page.send({ type: 'refused', message: problem });
+  await vi.waitFor(() => expect(panel.state()?.problem).toBe(problem));
+  await tabSession.loaded();
+  expect(panel.state()).toMatchObject({ phase: 'injected', problem });
+  page.close();
+  await vi.waitFor(() => expect(panel.state()?.phase).toBe('absent'));
+  Object.assign(actions, { frame: async () => ({ ...shop, pageOrigin: 'https://other.example' }) });
+  await tabSession.loaded();
+  expect(panel.state()?.problem).toContain('The tab shows another site now.');
+  // The tab returns to the site of the widget, but without the access that the toolbar button gave.
+  actions.look = async () => ({ url: '', siteAccess: 'none' });
+  await tabSession.loaded();
+  expect(panel.state()).toMatchObject({ phase: 'absent', injection, problem: '' });
 });
 
 test('EXT-01 a widget that could not come back is tried again with the next document', async () => {

@@ -64,7 +64,9 @@ export function createTabSession(options: TabSessionOptions) {
     async loaded() {
       await injection.ready;
       await look();
-      change({ picking: false, loads: state().loads + 1 });
+      // The problem of a widget that waits for its page is that of the previous document. If it remains, it is reported again.
+      const isOld = state().phase === 'absent';
+      change({ picking: false, loads: state().loads + 1, ...(isOld && { problem: '' }) });
       if (hasAccess(state().siteAccess)) await injection.injectAgain();
     },
     eject: injection.eject,

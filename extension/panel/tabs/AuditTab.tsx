@@ -24,6 +24,14 @@ const sources = {
   unknown: 'Headers unknown: reload the page with the tools open, then audit again. Only policies in the page itself were read.',
 } as const;
 
+const countText = (count: number) => (count === 0 ? 'No problems found' : `${count} ${count === 1 ? 'finding' : 'findings'}`);
+
+/** Returns an address without its query. */
+function pageName(url: string): string {
+  const at = URL.parse(url);
+  return at ? at.host + at.pathname : url;
+}
+
 /** Lists problems of this page for the widget, with their causes and the lines that fix them. */
 export function AuditTab({ snapshot, problem, setup, onAudit }: AuditTabProps) {
   const target = auditTarget(setup);
@@ -51,10 +59,7 @@ export function AuditTab({ snapshot, problem, setup, onAudit }: AuditTabProps) {
       ) : (
         <>
           <p className="dt-note" role="status" data-audited={snapshot.url}>
-            {findings.length === 0
-              ? 'No problems found.'
-              : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}.`}{' '}
-            {sources[snapshot.headersFrom]}
+            {`${countText(findings.length)} on ${pageName(snapshot.url)}. ${sources[snapshot.headersFrom]}`}
           </p>
           <ul className="dt-list" aria-label="Findings">
             {findings.map((finding) => (

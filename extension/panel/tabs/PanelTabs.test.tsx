@@ -61,6 +61,28 @@ function openTab(name: string, events: readonly PanelEvent[] = [], asked: Contro
   };
 }
 
+test('EXT-03 the One Tap prompt and its choices stay while another tab is open, so that it can be hidden', () => {
+  const { sent, click, choose } = openTab('One Tap');
+  choose('Known account');
+  click('Show on the page');
+  for (const name of ['Timeline', 'One Tap']) act(() => screen.getByRole('tab', { name }).click());
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Known account' }).checked).toBe(true);
+  click('Hide');
+  expect(sent).toMatchObject([{ overlay: { visitor: 'known' } }, { overlay: null }]);
+});
+
+test('EXT-03 a shown One Tap prompt is drawn again in the next document, unless the extension may not access that', () => {
+  const { sent, click, receive } = openTab('One Tap');
+  const isShown = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Hide' }).disabled;
+  receive({ type: 'state', state: { ...state, loads: 1 } });
+  expect([sent, isShown()]).toEqual([[], false]);
+  click('Show on the page');
+  receive({ type: 'state', state: { ...state, loads: 2 } });
+  expect([sent.length, sent[1], isShown()]).toEqual([2, sent[0], true]);
+  receive({ type: 'state', state: { ...state, loads: 3, siteAccess: 'none' } });
+  expect([sent.length, isShown()]).toEqual([2, false]);
+});
+
 test('EXT-03 a choice for the One Tap prompt is drawn at once while the prompt is shown, and not before or after', () => {
   const { sent, click, choose } = openTab('One Tap');
   choose('New account');

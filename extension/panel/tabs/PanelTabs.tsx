@@ -13,6 +13,7 @@ import { ScreensTab } from './ScreensTab.tsx';
 import { SessionTab } from './SessionTab.tsx';
 import { TabBoundary } from './TabBoundary.tsx';
 import { TimelineTab } from './TimelineTab.tsx';
+import { useOneTap } from './useOneTap.ts';
 
 const labels = {
   timeline: 'Timeline',
@@ -42,6 +43,7 @@ export function PanelTabs({ session, actions, setup, screen, onChange }: PanelTa
   const { view, control, clear, send } = session;
   const [selected, setSelected] = useState<TabId>('timeline');
   const rows = useMemo(() => timeline(view), [view]);
+  const oneTap = useOneTap(view, (overlay) => actions.withPermission([], () => send({ type: 'overlay', overlay })));
   const newest = view.items.findLast(({ event }) => event.type === 'session')?.event;
   const tabs: Record<TabId, () => React.ReactNode> = {
     timeline: () => <TimelineTab rows={rows} control={control} onClear={clear} />,
@@ -59,12 +61,7 @@ export function PanelTabs({ session, actions, setup, screen, onChange }: PanelTa
     ),
     faults: () => <FaultsTab calls={view.state?.calls ?? []} rules={view.faults} control={control} />,
     audit: () => <AuditTab snapshot={actions.snapshot} problem={view.snapshotProblem} setup={setup} onAudit={actions.audit} />,
-    oneTap: () => (
-      <OneTapTab
-        overlay={view.overlay}
-        onShow={(overlay) => actions.withPermission([], () => send({ type: 'overlay', overlay }))}
-      />
-    ),
+    oneTap: () => <OneTapTab overlay={view.overlay} oneTap={oneTap} />,
     code: () => <CodeTab setup={setup} />,
   };
   const counts: Partial<Record<TabId, number>> = { inbox: view.messages.length, faults: view.faults.length };

@@ -153,6 +153,7 @@ export function sitePages({ url, otherUrl }: Pick<PageServer, 'url' | 'otherUrl'
     },
     '/hostile': { html: page(place, { head: `<style>${hostileStyles}</style>` }) },
     '/extended': { html: page(`${place}<script>Object.prototype.extra = 5</script>`) },
+    '/no-scripts': { html: page(place), headers: { 'content-security-policy': 'sandbox allow-same-origin' } },
     '/dialog': { html: page('<h1>Shop</h1><dialog><div id="sign-in"></div></dialog>') },
     '/rtl': { html: page(place, { attributes: 'lang="ar" dir="rtl"' }) },
     '/abuse': { html: page(`${place}<script>${abuse}</script>`) },
