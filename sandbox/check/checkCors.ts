@@ -107,9 +107,7 @@ function sendsOneTapHeader({ backend, origin, config: { products, oauthOptions }
   const { providers } = Object(oauthOptions) as { providers?: unknown };
   const isOffered = Array.isArray(products) && products.includes('oauth') && Array.isArray(providers);
   return (
-    isOffered &&
-    providers.some((each) => isRecord(each) && isOneTap(each as never)) &&
-    !servicesFrameUrl({ page: origin, backend })
+    isOffered && providers.some((each) => isRecord(each) && isOneTap(each as never)) && !servicesFrameUrl({ origin, backend })
   );
 }
 
