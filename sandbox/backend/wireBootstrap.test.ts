@@ -18,8 +18,9 @@ test('MAIN-11 EML-03 PWD-15 the configuration of a provider object keeps its mea
     password_config: { luds_complexity: 3, luds_minimum_count: 8 },
     strength_policy: 'none',
   });
-  expect(wireBootstrap(undefined)).toMatchObject({ disable_sdk_watermark: true, email_domains: [], password_config: null });
-  expect(wireBootstrap({})).not.toHaveProperty('strength_policy');
+  const empty = wireBootstrap({});
+  expect(empty).toMatchObject({ disable_sdk_watermark: true, email_domains: [], password_config: null });
+  expect(empty).not.toHaveProperty('strength_policy');
 });
 
 test('SES-08 a provider that keeps its session itself has one token until it ends', () => {

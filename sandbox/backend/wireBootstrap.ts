@@ -3,14 +3,14 @@ import type { Bootstrap } from '../../src/provider/contract.ts';
 /**
  * Converts the configuration of a provider object to the form of the wire. Omits proofs and PKCE, which such an object does not need.
  */
-export function wireBootstrap(bootstrap: Partial<Bootstrap> | undefined): object {
-  const {
-    projectName = null,
-    displayWatermark = false,
-    emailDomains = [],
-    passwordConfig = null,
-    capabilities,
-  } = bootstrap ?? {};
+export function wireBootstrap({
+  projectName = null,
+  displayWatermark = false,
+  emailDomains = [],
+  passwordConfig = null,
+  capabilities,
+  strengthPolicy,
+}: Partial<Bootstrap>): object {
   return {
     project_name: projectName,
     disable_sdk_watermark: !displayWatermark,
@@ -25,7 +25,7 @@ export function wireBootstrap(bootstrap: Partial<Bootstrap> | undefined): object
       luds_minimum_count: passwordConfig.ludsMinimumCount,
     },
     ...(capabilities && { capabilities }),
-    ...(bootstrap?.strengthPolicy === 'none' && { strength_policy: 'none' }),
+    ...(strengthPolicy === 'none' && { strength_policy: 'none' }),
     dfp_protected_auth_enabled: false,
     dfp_protected_auth_mode: null,
     siwe_required_for_crypto_wallets: false,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createIdp } from '../idp/createIdp.ts';
 import { checkCors } from './checkCors.ts';
 
-test('the mock has all headers that a page of another origin needs', async () => {
+test('the mock has all headers that a page of another origin needs, and receives each call once', async () => {
   const idp = createIdp();
   const config = { products: ['passkeys', 'passwords'] } as const;
   const backend = 'https://auth.example.com';
@@ -14,6 +14,7 @@ test('the mock has all headers that a page of another origin needs', async () =>
     fetch: idp.fetch,
   });
   expect(findings).toEqual([]);
+  expect(idp.calls.list().map(({ call }) => call)).toEqual(['bootstrap.get', 'user.get']);
 });
 
 test.each([

@@ -27,6 +27,12 @@ interface SentCall {
   address: string;
 }
 
+interface Problem {
+  text: string;
+  /** True if the origin of the page is not allowed. */
+  isRefusal?: true;
+}
+
 /**
  * Sends the preflights of a browser, and two calls that change nothing, one of which is refused. Reports the headers that a browser
  * would miss in the responses on a page of `origin`. The widget sends every call with cookies.
@@ -44,16 +50,22 @@ export async function checkCors(check: CorsCheck): Promise<Finding[]> {
   const calls = [bootstrap, callOf('session.authenticate')];
   if (hasPasskeys) calls.push(callOf('webauthn.update'), callOf('user.deleteWebauthnRegistration'));
 
-  const levels = new Map<string, Finding['level']>();
-  for (const call of calls) for (const text of await preflightProblems(check, call)) levels.set(text, 'error');
-  for (const call of [bootstrap, user]) for (const text of await responseProblems(check, call)) levels.set(text, 'error');
-  if (sendsOneTapHeader(check))
-    for (const text of await oneTapProblems(check, callOf('oauth.googleOneTap.submit'))) levels.set(text, 'warning');
-  for (const text of await waitProblems(check, user)) levels.set(text, 'warning');
-  const isRefused = [...levels.keys()].some((text) => text.includes(allowing(origin)));
-  if (isRefused && isLocal(origin) && !isLocal(backend)) levels.set(localText(origin), 'warning');
-  return [...levels].map(([text, level]) => ({ level, about: 'CORS', text }));
+  const errors: Problem[] = [];
+  for (const call of calls) errors.push(...(await preflightProblems(check, call)));
+  errors.push(...responseProblems(origin, bootstrap, await responseTo(check, bootstrap)));
+  const response = await responseTo(check, user);
+  errors.push(...responseProblems(origin, user, response));
+  const warnings: Problem[] = [];
+  if (sendsOneTapHeader(check)) warnings.push(...(await oneTapProblems(check, callOf('oauth.googleOneTap.submit'))));
+  warnings.push(...waitProblems(origin, response));
+  const isRefused = errors.some((problem) => problem.isRefusal);
+  if (isRefused && isLocal(origin) && !isLocal(backend)) warnings.push({ text: localText(origin) });
+  return [...findingsOf('error', errors), ...findingsOf('warning', warnings)];
 }
+
+/** Several calls may have the same problem. */
+const findingsOf = (level: Finding['level'], problems: readonly Problem[]): Finding[] =>
+  [...new Set(problems.map(({ text }) => text))].map((text) => ({ level, about: 'CORS', text }));
 
 const isLocal = (address: string) => isLoopbackName(new URL(address).hostname);
 
@@ -77,29 +89,30 @@ const preflight = ({ origin, fetch: ask }: CorsCheck, { method, address }: SentC
 const responseTo = ({ origin, publicToken, fetch: ask }: CorsCheck, { method, address }: SentCall) =>
   ask(address, { method, headers: { Origin: origin, ...authorizationOf(publicToken) } }).catch(() => null);
 
-async function preflightProblems(check: CorsCheck, call: SentCall): Promise<string[]> {
+async function preflightProblems(check: CorsCheck, call: SentCall): Promise<Problem[]> {
   const response = await preflight(check, call, SENT_HEADERS);
-  if (!response) return ['preflights are not answered. Answer OPTIONS requests with a status from 200 to 299.'];
-  if (!response.ok)
-    return [
-      `preflights are answered with ${response.status}. Answer OPTIONS requests with a status from 200 to 299, without authentication and without a redirect.`,
-    ];
-  const hasMethod =
-    SIMPLE_METHODS.includes(call.method) || namesIn(response, 'allow-methods').includes(call.method.toLowerCase());
+  const answer = 'Answer OPTIONS requests with a status from 200 to 299';
+  if (!response) return [{ text: `preflights are not answered. ${answer}.` }];
+  if (!response.ok) {
+    const text = `preflights are answered with ${response.status}. ${answer}, without authentication and without a redirect.`;
+    return [{ text }];
+  }
+  const problems = originProblems('preflights', response, check.origin);
+  if (!SIMPLE_METHODS.includes(call.method) && !namesIn(response, 'allow-methods').includes(call.method.toLowerCase())) {
+    const text = `preflights do not allow ${call.method}. Send Access-Control-Allow-Methods: ${CORS_METHODS}.`;
+    problems.push({ text });
+  }
   const missing = SENT_HEADERS.filter((name) => !namesIn(response, 'allow-headers').includes(name));
-  return [
-    ...originProblems('preflights', response, check.origin),
-    ...(hasMethod ? [] : [`preflights do not allow ${call.method}. Send Access-Control-Allow-Methods: ${CORS_METHODS}.`]),
-    ...(missing.length === 0
-      ? []
-      : [`preflights do not allow ${missing.join(', ')}. Send Access-Control-Allow-Headers: ${SENT_HEADERS.join(', ')}.`]),
-  ];
+  if (missing.length > 0) {
+    const text = `preflights do not allow ${missing.join(', ')}. Send Access-Control-Allow-Headers: ${SENT_HEADERS.join(', ')}.`;
+    problems.push({ text });
+  }
+  return problems;
 }
 
-async function responseProblems(check: CorsCheck, call: SentCall): Promise<string[]> {
-  const response = await responseTo(check, call);
-  if (!response) return [`${call.method} ${call.address} is not answered.`];
-  return originProblems(response.ok ? 'responses' : `responses with an error (${response.status})`, response, check.origin);
+function responseProblems(origin: string, call: SentCall, response: Response | null): Problem[] {
+  if (!response) return [{ text: `${call.method} ${call.address} is not answered.` }];
+  return originProblems(response.ok ? 'responses' : `responses with an error (${response.status})`, response, origin);
 }
 
 /** Checks whether the page itself makes the requests of One Tap: no page for frames is known. */
@@ -107,37 +120,34 @@ function sendsOneTapHeader({ backend, origin, config: { products, oauthOptions }
   const { providers } = Object(oauthOptions) as { providers?: unknown };
   const isOffered = Array.isArray(products) && products.includes('oauth') && Array.isArray(providers);
   return (
-    isOffered &&
-    providers.some((each) => isRecord(each) && isOneTap(each as never)) &&
-    !servicesFrameUrl({ page: origin, backend })
+    isOffered && providers.some((each) => isRecord(each) && isOneTap(each as never)) && !servicesFrameUrl({ origin, backend })
   );
 }
 
-async function oneTapProblems(check: CorsCheck, call: SentCall): Promise<string[]> {
+async function oneTapProblems(check: CorsCheck, call: SentCall): Promise<Problem[]> {
   const response = await preflight(check, call, [ONE_TAP_HEADER]);
   if (!response?.ok || namesIn(response, 'allow-headers').includes(ONE_TAP_HEADER)) return [];
-  return [
-    `preflights do not allow ${ONE_TAP_HEADER}, which Google One Tap needs. Add it to Access-Control-Allow-Headers, or set clientsideServicesURL of createClient.`,
-  ];
+  const text = `preflights do not allow ${ONE_TAP_HEADER}, which Google One Tap needs. Add it to Access-Control-Allow-Headers, or set clientsideServicesURL of createClient.`;
+  return [{ text }];
 }
 
 /** Without the header, the widget cannot wait as long as a rate limit lasts. */
-async function waitProblems(check: CorsCheck, call: SentCall): Promise<string[]> {
-  const response = await responseTo(check, call);
-  if (!response || originProblems('', response, check.origin).length > 0) return [];
+function waitProblems(origin: string, response: Response | null): Problem[] {
+  if (!response || originProblems('', response, origin).length > 0) return [];
   if (namesIn(response, 'expose-headers').includes('retry-after')) return [];
-  return ['the page cannot read Retry-After of responses. Send Access-Control-Expose-Headers: Retry-After.'];
+  return [{ text: 'the page cannot read Retry-After of responses. Send Access-Control-Expose-Headers: Retry-After.' }];
 }
 
-const allowing = (origin: string) => `Send Access-Control-Allow-Origin: ${origin}`;
-
-function originProblems(what: string, response: Response, origin: string): string[] {
+function originProblems(what: string, response: Response, origin: string): Problem[] {
   const given = response.headers.get('access-control-allow-origin');
-  const send = allowing(origin);
-  if (given === '*') return [`${what} allow every origin, which browsers do not accept for calls with cookies. ${send}.`];
-  if (given !== origin) return [`${what} ${given ? `allow ${given} and not` : 'do not allow'} ${origin}. ${send}.`];
+  if (given !== origin) {
+    const refusal = given ? `allow ${given} and not` : 'do not allow';
+    const problem =
+      given === '*' ? 'allow every origin, which browsers do not accept for calls with cookies' : `${refusal} ${origin}`;
+    return [{ text: `${what} ${problem}. Send Access-Control-Allow-Origin: ${origin}.`, isRefusal: true }];
+  }
   if (response.headers.get('access-control-allow-credentials') === 'true') return [];
-  return [`${what} do not allow cookies. Send Access-Control-Allow-Credentials: true.`];
+  return [{ text: `${what} do not allow cookies. Send Access-Control-Allow-Credentials: true.` }];
 }
 
 /** Returns the names in a header, in lower case. With cookies, `*` is only a name. */

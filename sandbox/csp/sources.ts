@@ -25,7 +25,7 @@ const originOf = (address: string) => new URL(address).origin;
 const exactly = (address: string) => address.replace(/[?#].*$/, '');
 /** Returns the frame of a page that is on another origin than its back end. */
 const servicesFrame = ({ backend, clientsideServices }: PageNeeds) =>
-  backend === 'self' ? null : servicesFrameUrl({ page: 'about:blank', backend, clientsideServicesURL: clientsideServices });
+  backend === 'self' ? null : servicesFrameUrl({ origin: 'null', backend, clientsideServicesURL: clientsideServices });
 
 /** All sources that a page may have to allow for the widget. The widget never needs `unsafe-inline`, `unsafe-eval` or a nonce. */
 const rows: readonly Row[] = [

@@ -21,6 +21,18 @@ test.each(['window', 'document'])('a server without %s has no page', (name) => {
   expect(facts()).toEqual([false, '', '', '', null, null, false]);
 });
 
+test.each([
+  ['https://shop.example:8443', 'shop.example'],
+  ['null', ''],
+])(
+  'a frame with srcdoc, whose address has no origin, has the origin %s of its page and the host name "%s"',
+  (origin, hostname) => {
+    vi.stubGlobal('location', { href: 'about:srcdoc', origin: 'null', hostname: '' });
+    vi.stubGlobal('origin', origin);
+    expect([pageOrigin(), pageHostname()]).toEqual([origin, hostname]);
+  },
+);
+
 test('a page whose top window is another one is in a frame', () => {
   vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window);
   expect(isFramed()).toBe(true);

@@ -7,7 +7,8 @@ export function hasPage(): boolean {
 
 /** Returns the page's host name without its port; empty without a page. */
 export function pageHostname(): string {
-  return hasPage() ? window.location.hostname : '';
+  const origin = pageOrigin();
+  return URL.canParse(origin) ? new URL(origin).hostname : '';
 }
 
 /** Checks whether the page is in a frame of another page; false without a page. */

@@ -19,10 +19,16 @@ export async function runStep<From extends ScreenName, Input>(
   input: Input,
 ): Promise<AuthError | null> {
   const runtime = runtimeOf(store);
-  const signal = shown.leaving.signal;
   try {
     const next = await (runtime.watchStep?.(step) ?? step)(
-      { ...runtime, report: runtime.onError, signal, screen: shown.screen as ScreenOf<From> },
+      {
+        ...runtime,
+        report: runtime.onError,
+        get signal() {
+          return shown.leaving.signal;
+        },
+        screen: shown.screen as ScreenOf<From>,
+      },
       input,
     );
     if (next) await show(store, next, shown);

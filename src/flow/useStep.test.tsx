@@ -176,3 +176,24 @@ test('MAIN-06 the signal of a step aborts with its form, and not with the second
   rerender(null);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
+
+test('MAIN-06 the signal of a step that began before the effects of its form aborts with the form', async () => {
+  const given: { signal: AbortSignal }[] = [];
+  const store = createStore();
+  store.set(runtimeAtom, {} as Runtime);
+  store.set(shownAtom, { id: 1, screen: { name: 'main' }, leaving: new AbortController() } as Shown);
+  function Form() {
+    const step = useFormStep('main', (async (tools) => void given.push(tools)) as Step<'main'>);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once
+    useLayoutEffect(() => void step.run(), []);
+    return null;
+  }
+  const { rerender } = render(
+    <StoreProvider value={store}>
+      <Form />
+    </StoreProvider>,
+  );
+  await vi.waitFor(() => expect(given[0]?.signal.aborted).toBe(false));
+  rerender(null);
+  expect(given[0]?.signal.aborted).toBe(true);
+});

@@ -40,10 +40,12 @@ function useBoundStep<From extends ScreenName, Input>(
     const shown = store.get(shownAtom);
     if (locked.current || !shown) return undefined;
     locked.current = true;
-    // Read again when the response arrives. No screen has the id 0.
+    // Read again later, because a form can be submitted before its effects have run. No screen has the id 0.
     const from = {
       ...shown,
-      leaving: formLife?.current ?? shown.leaving,
+      get leaving() {
+        return formLife?.current ?? shown.leaving;
+      },
       get id() {
         return formLife?.current?.signal.aborted ? 0 : shown.id;
       },

@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SandboxControl } from '../support/createControl.ts';
 import { expect, goodPassword, otpOnly, test, typeIn } from './fixture.ts';
 
 test('SBX-02 the widget follows the config panel during typing, and shows refused options', async ({
@@ -500,6 +502,22 @@ test('SBX-04 the token of a reset link leaves the address, and a reload shows th
   await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
 });
 
+interface LinkSignIn {
+  page: Page;
+  widget: Locator;
+  sandbox: Pick<SandboxControl, 'linkFor'>;
+  email: string;
+}
+
+/** Requests a login link in the widget, and opens it. */
+async function signInByLink({ page, widget, sandbox, email }: LinkSignIn): Promise<void> {
+  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.goto(await sandbox.linkFor(email, 'magic_links'));
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+}
+
 test('SBX-04 EML-01 the token of a link leaves the address of a playground whose host page is a frame', async ({
   page,
   visit,
@@ -508,11 +526,7 @@ test('SBX-04 EML-01 the token of a link leaves the address of a playground whose
 }) => {
   const widget = page.frameLocator('iframe').locator('.siw');
   await visit({ products: ['emailMagicLinks'] }, { on: 'strict' });
-  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
-  await widget.getByRole('button', { name: 'Continue' }).click();
-  await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.goto(await sandbox.linkFor(email, 'magic_links'));
-  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await signInByLink({ page, widget, sandbox, email });
   expect(page.url()).not.toMatch(/[?&](stytch_token_type|token)=/);
 });
 
@@ -524,11 +538,7 @@ test('SBX-04 EML-01 a frame that is switched on after a sign-in by link has no t
   email,
 }) => {
   await visit({ products: ['emailMagicLinks'] });
-  await typeIn(widget.getByRole('textbox', { name: 'Email' }), email);
-  await widget.getByRole('button', { name: 'Continue' }).click();
-  await expect(widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.goto(await sandbox.linkFor(email, 'magic_links'));
-  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await signInByLink({ page, widget, sandbox, email });
   await page.evaluate(() => {
     location.hash += '&on=frame';
   });

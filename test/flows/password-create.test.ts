@@ -67,6 +67,109 @@ test('PWD-03 a valid password that changes is checked again', async () => {
   expect(sent('passwords.create')).toEqual([]);
 });
 
+test('PWD-03 UI-01 a password that is submitted before its check has answered is sent once, when the check accepts it', async () => {
+  const { screen, user, field, button, clock, hold, sent } = await openCreate();
+  const respond = hold('passwords.strengthCheck');
+  await user.type(field, `${STRONG}{Enter}`);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await user.click(button);
+  await user.type(field, '{Enter}');
+  await clock.pass(PAUSE_MS);
+  await waitFor(() => expect(sent('passwords.strengthCheck')).toHaveLength(1));
+  expect(sent('passwords.create')).toEqual([]);
+  respond();
+  expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
+  expect(sent('passwords.create')).toEqual([{ email: ADA, password: STRONG, session_duration_minutes: 30 }]);
+});
+
+test('PWD-03 PWD-18 such a password that is then refused is sent again only by the visitor', async () => {
+  const { screen, user, field, button, clock, idp, sent } = await openCreate();
+  idp.faults.add({ call: 'passwords.create', fault: { kind: 'error', error_type: 'duplicate_email' } });
+  await user.type(field, `${STRONG}{Enter}`);
+  await clock.pass(PAUSE_MS);
+  expect(await screen.findByText('This email already belongs to an account.')).toBeTruthy();
+  await waitFor(() => expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual([null, null]));
+  expect(sent('passwords.create')).toHaveLength(1);
+});
+
+test('PWD-03 a weak password that is submitted before its check has answered shows what is missing', async () => {
+  const { screen, user, field, button, clock, sent } = await openCreate();
+  await user.type(field, 'abc{Enter}');
+  await clock.pass(PAUSE_MS);
+  expect(await screen.findByText('Choose a stronger password to continue.')).toBeTruthy();
+  expect(button.getAttribute('aria-busy')).toBeNull();
+  expect(document.activeElement).toBe(field);
+  expect(sent('passwords.create')).toEqual([]);
+});
+
+test.each(['drop', 'error'] as const)(
+  'PWD-03 PWD-12 a password whose check fails (%s) after it was submitted is not sent by a later check',
+  async (kind) => {
+    const { screen, user, field, button, clock, idp, sent } = await openCreate();
+    idp.faults.add({
+      call: 'passwords.strengthCheck',
+      fault: kind === 'drop' ? { kind } : { kind, error_type: 'invalid_email' },
+    });
+    await user.type(field, `${STRONG}{Enter}`);
+    await clock.pass(PAUSE_MS);
+    await waitFor(() => expect(document.getElementById(`${field.id}error`)?.textContent).not.toBe(''));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    if (kind === 'drop') {
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+    } else {
+      // Nothing that the visitor could wait for.
+      await user.type(field, '{Enter}');
+      expect(button.getAttribute('aria-busy')).toBeNull();
+      await user.type(field, '!');
+    }
+    await clock.pass(PAUSE_MS);
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    expect(sent('passwords.create')).toEqual([]);
+  },
+);
+
+test.each(['by keys', 'without an input event'])(
+  'PWD-03 a password that changes (%s) after it was submitted is not sent by itself',
+  async (how) => {
+    const { user, field, button, clock, hold, sent } = await openCreate();
+    const respond = hold('passwords.strengthCheck');
+    await user.type(field, `${STRONG}{Enter}`);
+    if (how === 'by keys') await user.type(field, '!');
+    else field.value = `${STRONG}!`;
+    await clock.pass(PAUSE_MS);
+    respond();
+    await waitFor(() => expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual([null, null]));
+    expect(sent('passwords.create')).toEqual([]);
+  },
+);
+
+test('PWD-03 PWD-04 a submitted password is not sent once the visitor has chosen a login code', async () => {
+  const { screen, user, field, button, clock, hold, idp, sent } = await openCreate({
+    config: { products: ['otp', 'passwords'] },
+  });
+  idp.faults.add({ call: 'otps.email.loginOrCreate', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  const respond = hold('passwords.strengthCheck');
+  await user.type(field, `${STRONG}{Enter}`);
+  await clock.pass(PAUSE_MS);
+  await user.click(screen.getByRole('button', { name: 'Email me a login code' }));
+  await screen.findByText('Too many requests. Please wait a moment and try again.');
+  respond();
+  await waitFor(() => expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual([null, null]));
+  expect(sent('passwords.create')).toEqual([]);
+});
+
+test('PWD-03 a submitted password is not sent once the visitor has left the screen', async () => {
+  const { screen, user, field, clock, hold, sent } = await openCreate();
+  const respond = hold('passwords.strengthCheck');
+  await user.type(field, `${STRONG}{Enter}`);
+  await clock.pass(PAUSE_MS);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('heading', { name: 'Sign up or log in' });
+  respond();
+  await settled();
+  expect(sent('passwords.create')).toEqual([]);
+});
+
 test('PWD-12 the strength is checked after a pause, with email and password', async () => {
   const { user, field, clock, sent } = await openCreate();
   await user.type(field, 'horse');
@@ -127,16 +230,20 @@ test('PWD-13 invalid_email of the strength check shows its message under the for
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test.each(['Try again', 'Continue'])('PWD-12 a check that got no response says so, and is repeated with %s', async (name) => {
-  const { screen, user, type, idp, button, clock, field } = await openCreate();
+test.each([
+  ['Try again', 0],
+  ['Continue', 1],
+])('PWD-12 a check that got no response says so, and is repeated with %s; accounts created then: %i', async (name, created) => {
+  const { screen, user, type, idp, clock, field, sent } = await openCreate();
   idp.faults.add({ call: 'passwords.strengthCheck', fault: { kind: 'drop' } });
   await type(STRONG);
   expect(await screen.findByText('Something went wrong. Please check your connection and try again.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name }));
   expect(document.activeElement).toBe(field);
   await clock.pass(PAUSE_MS);
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  if (created) await screen.findByText('You have successfully logged in.');
+  expect(sent('passwords.create')).toHaveLength(created);
 });
 
 test('PWD-12 a check that got no response is repeated by itself when the network is back', async () => {
@@ -197,11 +304,9 @@ test('PWD-03 PWD-12 a password that is filled in without an input event is check
   const filled = `${STRONG}, and another one at dawn`;
   field.value = filled;
   await user.click(button);
-  await clock.pass(PAUSE_MS);
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   expect(sent('passwords.create')).toEqual([]);
   expect(screen.queryByText('Enter a password to continue.')).toBeNull();
-  await user.click(button);
+  await clock.pass(PAUSE_MS);
   expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
   expect(sent('passwords.create')).toEqual([{ email: ADA, password: filled, session_duration_minutes: 30 }]);
 });

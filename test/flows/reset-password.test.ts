@@ -67,6 +67,33 @@ test('RST-01 CFG-03 a new password is set with the token of the mail', async () 
   ]);
 });
 
+test('RST-01 PWD-03 a new password that is submitted before its check has answered is sent once, when the check accepts it', async () => {
+  const clock = fakeClock();
+  const { screen, user, hold, sent } = await openLink('reset_password');
+  const respond = hold('passwords.strengthCheck');
+  await user.type(await screen.findByLabelText('New password'), `${STRONG}{Enter}`);
+  await clock.pass(1_000);
+  expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true');
+  respond();
+  expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
+  expect(sent('passwords.resetByEmail')).toHaveLength(1);
+});
+
+test('RST-01 RST-03 a submitted password is not sent once the visitor logs in without it', async () => {
+  const clock = fakeClock();
+  const { screen, user, hold, idp, sent } = await openLink('reset_password');
+  idp.faults.add({ call: 'magicLinks.authenticate', fault: { kind: 'error', error_type: 'too_many_requests' } });
+  const respond = hold('passwords.strengthCheck');
+  await user.type(await screen.findByLabelText('New password'), `${STRONG}{Enter}`);
+  await clock.pass(1_000);
+  await user.click(screen.getByRole('button', { name: 'Login without a password' }));
+  await screen.findByText('Too many requests. Please wait a moment and try again.');
+  respond();
+  const button = screen.getByRole('button', { name: 'Continue' });
+  await waitFor(() => expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual([null, null]));
+  expect(sent('passwords.resetByEmail')).toEqual([]);
+});
+
 test('RST-01 a token leaves the address as soon as the widget is there, and the rest of it stays', async () => {
   await openLink('login');
   expect(location.pathname + location.hash).toBe('/reset#top');

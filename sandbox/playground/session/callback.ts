@@ -37,8 +37,8 @@ export function saveResetLink(): void {
   history.replaceState({ ...history.state, resetLink: location.search }, '', withoutToken(location.href));
 }
 
-/** Removes the reset link, whose token is used. */
-export function forgetResetLink(): void {
+/** Removes the reset link from the history entry, and a token from the address, because they are used or no longer wanted. */
+export function forgetCallback(): void {
   const { resetLink: _, ...state } = { ...history.state };
-  history.replaceState(state, '', location.href);
+  history.replaceState(state, '', withoutToken(location.href));
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
 import { type HostLook, type HostPage, type HostSetup, startHostPage } from '../host/startHostPage.ts';
 import { fixedSwitches, isFrameNeeded, type Switch } from '../host/switches.ts';
-import { forgetResetLink, withoutToken } from '../session/callback.ts';
+import { forgetCallback, withoutToken } from '../session/callback.ts';
 
 interface StageProps {
   setup: HostSetup;
@@ -49,7 +49,7 @@ export function Stage(props: StageProps) {
       removeWallets = await onWindow(frame ?? window);
       if (left) return removeWallets();
       api?.onViolation(onEvent);
-      const listeners = { emit: onEvent, onDone, onComplete: forgetResetLink };
+      const listeners = { emit: onEvent, onDone, onComplete: forgetCallback };
       page.current = (api?.start ?? startHostPage)(target, setup, listeners);
       onConfigError(page.current.update(latest.current));
       onPage(page.current);

@@ -3,14 +3,7 @@ import type { IdpSettings } from '../../controlTypes.ts';
 import type { SampleScreen } from '../../screens/SampleScreen.ts';
 import type { EmitHostEvent } from '../host/HostEvent.ts';
 import type { HostPage, HostSetup } from '../host/startHostPage.ts';
-import {
-  type Callback,
-  forgetResetLink,
-  readCallback,
-  readCallbackQuery,
-  saveResetLink,
-  withoutToken,
-} from '../session/callback.ts';
+import { type Callback, forgetCallback, readCallback, readCallbackQuery, saveResetLink } from '../session/callback.ts';
 import { useLinkSignIn } from '../session/useLinkSignIn.ts';
 
 interface HostPageOptions {
@@ -48,8 +41,7 @@ export function useHostPage({ publicToken, settings, sample, mountTwice, emit, f
   }, [known, publicToken, callback, run, mountTwice, sample]);
 
   const restart = useCallback(() => {
-    forgetResetLink();
-    history.replaceState(history.state, '', withoutToken(location.href));
+    forgetCallback();
     setCallback({ kind: 'none' });
     setRun((before) => before + 1);
     forget();

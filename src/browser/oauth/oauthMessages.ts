@@ -3,7 +3,7 @@ import { isRecord } from '../../lib/isRecord.ts';
 /** Message of the opener that confirms that it has received the token. */
 export const RECEIVED = 'siw-oauth-received';
 
-/** Result of a provider's redirect: a token to redeem, or an error code. */
+/** Authorization response of OAuth, which the redirect of a provider brings: a token to redeem, or an error code. */
 export type OAuthResponse = { readonly token: string } | { readonly error: string };
 
 /** Project and back end that a sign-in is for. */

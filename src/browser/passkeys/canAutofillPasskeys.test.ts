@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { PASSKEY_CHECK_MS } from '../../limits.ts';
 import { canAutofillPasskeys } from './canAutofillPasskeys.ts';
@@ -10,7 +11,12 @@ afterEach(() => {
 /** A browser on a page of shop.example, whose function for the question ends like this. */
 function stubBrowser(answer: (() => unknown) | undefined, parts: object = {}) {
   const PublicKeyCredential = { ...(answer && { isConditionalMediationAvailable: answer }) };
-  vi.stubGlobal('window', { isSecureContext: true, location: { hostname: 'www.shop.example' }, PublicKeyCredential, ...parts });
+  vi.stubGlobal('window', {
+    isSecureContext: true,
+    location: { origin: 'https://www.shop.example' },
+    PublicKeyCredential,
+    ...parts,
+  });
 }
 
 test('PKY-02 a browser that offers passkeys in fields is used', async () => {

@@ -3,18 +3,18 @@
  * configuration except for its query, because a token is added there. Null for any other address, and for one that is not
  * absolute.
  *
- * @param page the page's own address.
- * @param named addresses of the configuration.
+ * @param origin the page's own origin.
+ * @param named absolute addresses of the configuration.
  */
-export function addressToFollow(address: unknown, page: string, named: readonly string[]): string | null {
+export function addressToFollow(address: unknown, origin: string, named: readonly string[]): string | null {
   const to = typeof address === 'string' ? parse(address) : null;
   // Refuses addresses that run a script or contain one, such as `javascript:` and `data:`.
   if (!to || !/^https?:$/.test(to.protocol)) return null;
   const isNamed = (each: string) => {
-    const own = parse(each, page);
+    const own = parse(each);
     return own?.origin === to.origin && own.pathname === to.pathname;
   };
-  return to.origin === new URL(page).origin || named.some(isNamed) ? to.href : null;
+  return to.origin === origin || named.some(isNamed) ? to.href : null;
 }
 
-const parse = (address: string, page?: string) => (URL.canParse(address, page) ? new URL(address, page) : null);
+const parse = (address: string) => (URL.canParse(address) ? new URL(address) : null);

@@ -7,9 +7,14 @@ const email = 'ada@example.com';
 const logged = { event_name: 'email_sent', details: { email, type: 'login_or_create_eml' } };
 
 /** The tools of a step. Each call fails with `failure`, if there is one. `done` lists the calls and the events in their order. */
-function toolsOf(emailMagicLinksOptions: NonNullable<Config['emailMagicLinksOptions']> = {}, failure?: AuthError) {
+function toolsOf(
+  emailMagicLinksOptions: NonNullable<Config['emailMagicLinksOptions']> = {},
+  failure?: AuthError,
+  { signal } = new AbortController(),
+) {
   const done: unknown[] = [];
   const tools = {
+    signal,
     config: resolveConfig({ emailMagicLinksOptions }),
     log: (event: object) => done.push(event),
     async send(name: string, request: object) {
@@ -60,4 +65,12 @@ test('EVT-01 a login link that was not sent is not logged as sent', async () => 
   const { tools, done } = toolsOf({}, failure);
   await expect(sendLinkByEmail(tools, email)).rejects.toBe(failure);
   expect(done).toHaveLength(1);
+});
+
+test('MAIN-06 a form that was left while its code loaded sends no login link', async () => {
+  const left = new AbortController();
+  left.abort();
+  const { tools, done } = toolsOf({}, undefined, left);
+  await expect(sendLinkByEmail(tools, email)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(done).toEqual([]);
 });

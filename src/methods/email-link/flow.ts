@@ -4,10 +4,12 @@ import { EMAIL_LINK_EXPIRATION_MINUTES } from '../../limits.ts';
 
 /** Sends a login link to `email` and shows 'Check your email'. */
 export async function sendEmailLink(
-  { send, config, log }: StepTools,
+  { send, config, log, signal }: StepTools,
   email: string,
   canCreatePassword = false,
 ): Promise<ScreenOf<'email-link/sent'>> {
+  // The visitor may have left the form while code was loading.
+  signal.throwIfAborted();
   const options = config.emailMagicLinksOptions;
   await send('magicLinks.email.loginOrCreate', {
     email,

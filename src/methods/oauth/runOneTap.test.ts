@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(window, 'google');
   document.head.replaceChildren();
 });
@@ -245,6 +246,17 @@ test.each(['https://other.example/in?token=1', 'javascript:alert(1)', undefined]
     expect(left).not.toHaveBeenCalled();
   },
 );
+
+test('ONE-04 a frame with srcdoc follows a redirect to the origin of its page', async () => {
+  vi.stubGlobal('location', { href: 'about:srcdoc', origin: 'null', assign() {} });
+  vi.stubGlobal('origin', 'https://shop.example');
+  const redirect_url = 'https://shop.example/account?token=1';
+  const { google, ended, wait, left } = run({ submit: () => ({ redirect_url }) });
+  await ended;
+  google.choose({ credential: 'id-token', select_by: 'user' });
+  await wait(0);
+  expect(left.mock.calls).toEqual([[redirect_url]]);
+});
 
 test('ONE-03 a start that does not respond fails at the limit, its call is aborted, and a late response changes nothing', async () => {
   let response = (_value: unknown) => {};

@@ -3,7 +3,7 @@ import { ONE_TAP_PLACE } from '../../browser/oneTap/embedOneTap.ts';
 import { type GoogleIdentity, loadGoogleIdentity } from '../../browser/oneTap/loadGoogleIdentity.ts';
 import { type OneTapOutcome, readMoment } from '../../browser/oneTap/readMoment.ts';
 import type { OneTapPlan } from '../../browser/oneTap/resolveOneTapPosition.ts';
-import { goTo, pageAddress } from '../../browser/page.ts';
+import { goTo, pageOrigin } from '../../browser/page.ts';
 import { waitForPageReturn } from '../../browser/waitForPageReturn.ts';
 import { AuthError, isAuthError } from '../../errors.ts';
 import { addressToFollow } from '../../lib/text/addressToFollow.ts';
@@ -129,7 +129,7 @@ async function submit(id_token: string, begun: OneTapStartResponse, tools: OneTa
   };
   const result = await send('oauth.googleOneTap.submit', request).catch((cause) => toAuthError(cause));
   if (isAuthError(result)) return emit({ ...failedCall(result), error: result });
-  const address = addressToFollow(result.redirect_url, pageAddress(), Object.values(redirects));
+  const address = addressToFollow(result.redirect_url, pageOrigin(), Object.values(redirects));
   if (address !== null) {
     goTo(address);
     // The prompt is gone when a visitor comes back to the page.

@@ -9,11 +9,13 @@ const byEmail: PasscodeTarget = { channel: 'email', email };
 
 /** The tools of a step, with a clock that stands at 1,000. Each call fails with `failure`, if there is one. */
 function toolsOf(config: Config = { products: ['otp'] }, screen: object = {}, failure?: AuthError) {
+  const left = new AbortController();
   const calls: [name: string, request: object][] = [];
   const logged: object[] = [];
   const tools = {
     config: resolveConfig(config),
     screen,
+    signal: left.signal,
     now: () => 1_000,
     log: (event: object) => logged.push(event),
     async send(name: string, request: object) {
@@ -22,7 +24,7 @@ function toolsOf(config: Config = { products: ['otp'] }, screen: object = {}, fa
       return { method_id: 'method-1' };
     },
   };
-  return { tools: tools as never, calls, logged };
+  return { tools: tools as never, calls, logged, leave: () => left.abort() };
 }
 
 test('OTP-05 a code by email is sent with exactly the options of the page, and expires with them', async () => {
@@ -66,6 +68,15 @@ test('an invalid number is not sent', async () => {
   const { tools, calls } = toolsOf();
   const sent = steps.sendPasscodeByPhone(tools, { channel: 'sms', phone: '12', country: 'US' });
   await expect(sent).rejects.toMatchObject({ error_type: 'invalid_phone_number', status_code: 0 });
+  expect(calls).toEqual([]);
+});
+
+test('MAIN-06 a form that is left sends no code, also while the code that reads a number loads', async () => {
+  const { tools, calls, leave } = toolsOf();
+  const texted = steps.sendPasscodeByPhone(tools, { channel: 'sms', phone: '(202) 555-0100', country: 'US' });
+  leave();
+  await expect(texted).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(steps.sendPasscodeByEmail(tools, email)).rejects.toMatchObject({ name: 'AbortError' });
   expect(calls).toEqual([]);
 });
 

@@ -7,10 +7,12 @@ import { MINUTE_MS, PASSCODE_EXPIRATION_MINUTES } from '../../limits.ts';
 
 /** Sends a passcode to `target` and shows the screen to enter it. */
 export async function sendPasscode(
-  { send, config, now, log }: StepTools,
+  { send, config, now, log, signal }: StepTools,
   target: PasscodeTarget,
   canCreatePassword = false,
 ): Promise<ScreenOf<'otp/enter'>> {
+  // The visitor may have left the form while code was loading.
+  signal.throwIfAborted();
   const {
     expirationMinutes: expiration_minutes = PASSCODE_EXPIRATION_MINUTES,
     loginTemplateId,

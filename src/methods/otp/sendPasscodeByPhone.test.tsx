@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { render } from '../../../test/support/render.tsx';
 import { ENGLISH, mergeCopy } from '../../copy/copy.ts';
-import { runtimeAtom } from '../../flow/atoms.ts';
+import { runtimeAtom, typedAtom } from '../../flow/atoms.ts';
 import { createStore } from '../../flow/createStore.ts';
 import type { Runtime } from '../../flow/runtime.ts';
 import { StoreProvider } from '../../flow/store.tsx';
 import { PhoneForm, sendPasscodeByPhone } from './PhoneForm.tsx';
 
-/** Opens the form. Returns the code that its steps request. */
+/** Opens the form. Returns its store, and the code that its steps request. */
 function open() {
   const requested: unknown[] = [];
   const store = createStore();
@@ -21,7 +21,7 @@ function open() {
       <PhoneForm channel="sms" />
     </StoreProvider>,
   );
-  return { requested, field: screen.getByLabelText<HTMLInputElement>('Phone number') };
+  return { store, requested, field: screen.getByLabelText<HTMLInputElement>('Phone number') };
 }
 
 // The first test of this file, where the countries are still to be loaded.
@@ -38,4 +38,19 @@ test('OTP-02 the code that sends a number loads with the first key, before the f
   expect(requested).toEqual([]);
   fireEvent.input(field, { target: { value: '2' } });
   expect(requested).toContain((sendPasscodeByPhone as { load?: unknown }).load);
+});
+
+test.each([
+  ['as it was typed changes nothing, so that its request waits for no render', '20', 0],
+  ['that was filled in without an event is saved', '2025550100', 1],
+])('OTP-02 a submitted number %s', (_what, submitted, changes) => {
+  const { store, field } = open();
+  fireEvent.input(field, { target: { value: '20' } });
+  let changed = 0;
+  store.sub(typedAtom, () => {
+    changed += 1;
+  });
+  field.value = submitted;
+  fireEvent.submit(field.form as HTMLFormElement);
+  expect([changed, store.get(typedAtom).phone]).toEqual([changes, submitted]);
 });

@@ -24,7 +24,7 @@ export function CreateAccount({ screen: { email } }: { screen: ScreenOf<'passwor
     <Stack>
       {method && <WithoutPassword method={method} sendCodeOrLink={sendCodeOrLink} />}
       <Heading level={method ? 3 : 2}>{texts.createTitle}</Heading>
-      <NewPassword email={email} checksEmail submit={submit} />
+      <NewPassword email={email} checksEmail submit={submit} blocked={sendCodeOrLink.pending} />
     </Stack>
   );
 }

@@ -22,14 +22,14 @@ interface NewPasswordProps {
   /** Password that the visitor has typed on an earlier screen. */
   typed?: string | undefined;
   submit: StepHandle<string>;
-  /** True while another step redeems the same token. */
+  /** True while another step of the screen runs. */
   blocked?: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * Form that sets a password. It can be submitted when the provider accepts the password. An earlier attempt shows what is
- * missing, at the field.
+ * Form that sets a password. It can be submitted when the provider accepts the password. An earlier attempt waits for the check, and
+ * then submits, or shows what is missing, at the field.
  */
 export function NewPassword({ email, checksEmail, typed, submit, blocked, inputRef }: NewPasswordProps) {
   const { copy } = useRuntime();
@@ -44,6 +44,7 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked, inputR
   const { response, error, accepted, refused, check, retry } = useStrength(checksEmail ? email : undefined, takeFocus);
   const rules = passwordRules(useBootstrap((bootstrap) => bootstrap?.passwordConfig) ?? null);
   const shownError = error ?? submit.error;
+  const isWaiting = tries > 0 && refused === undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on it is the visitor's
   useEffect(() => {
@@ -52,6 +53,14 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked, inputR
     check(typed);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the check has ended, or the visitor has chosen another way
+  useEffect(() => {
+    if (!isWaiting) return;
+    const stop = () => setTries(0);
+    if (error || blocked) stop();
+    else if (accepted !== undefined) void (accepted === input.current?.value ? submit.run(accepted).then(stop) : stop());
+  }, [accepted, error, blocked]);
+
   function onSubmit() {
     if (blocked) return;
     // From the field itself, because some password managers report no change.
@@ -59,8 +68,8 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked, inputR
     if (password === accepted) return submit.run(password);
     submit.clearError();
     retry?.();
-    check(password);
-    setTries(tries + 1);
+    // After an error that a repetition cannot solve, nothing is checked.
+    if (check(password) || retry || !error) setTries(tries + 1);
     input.current?.focus();
   }
 
@@ -70,8 +79,9 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked, inputR
     retry?.();
   }
 
+  const busy = submit.pending || isWaiting;
   return (
-    <Form onSubmit={onSubmit} busy={submit.pending}>
+    <Form onSubmit={onSubmit} busy={busy}>
       <UsernameField value={email} label={copy.common.email} />
       <PasswordField
         label={checksEmail ? texts.password : texts.newPassword}
@@ -97,7 +107,7 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked, inputR
       />
       {retry && <LinkButton onClick={askAgain}>{copy.common.tryAgain}</LinkButton>}
       <StrengthFeedback id={feedbackId} response={response} />
-      <Button type="submit" busy={submit.pending} disabled={accepted === undefined || blocked}>
+      <Button type="submit" busy={busy} disabled={accepted === undefined || blocked}>
         {copy.common.continue}
       </Button>
     </Form>

@@ -20,9 +20,9 @@ interface Strength extends Pick<Checked, 'response' | 'error'> {
   refused: string | undefined;
   /**
    * Checks a typed password after a pause, unless it is the current one. The pause begins with the key press, not with the next
-   * render.
+   * render. Returns whether it is another one.
    */
-  check(typed: string): void;
+  check(typed: string): boolean;
   /** Repeats a check that failed and may succeed now. Also runs when the network returns. Undefined if there is none. */
   retry: (() => void) | undefined;
 }
@@ -88,7 +88,9 @@ export function useStrength(email: string | undefined, onRepeat: () => void): St
     accepted: valid ? password : undefined,
     refused: valid ? undefined : password,
     check: (typed) => {
-      if (typed !== current.current) ask(typed, STRENGTH_DEBOUNCE_MS);
+      const isOther = typed !== current.current;
+      if (isOther) ask(typed, STRENGTH_DEBOUNCE_MS);
+      return isOther;
     },
     retry,
   };

@@ -1,5 +1,5 @@
 import { loadExport } from '../../browser/loading/loadExport.ts';
-import { hasPage, pageAddress, pageHostname } from '../../browser/page.ts';
+import { hasPage, pageHostname, pageOrigin } from '../../browser/page.ts';
 import { readPageCookies } from '../../browser/readPageCookies.ts';
 import type { KeyValueStore } from '../../browser/storage.ts';
 import type { ClientOptions } from '../../client/ClientOptions.ts';
@@ -39,7 +39,7 @@ export interface OneTapProject extends Connection, Pick<ClientOptions, 'clientsi
  */
 export function createOneTapCalls(project: OneTapProject) {
   if (!hasPage()) throw new ConfigError('A server has no page. Use Google One Tap in the browser.');
-  const address = servicesFrameUrl({ ...project, page: pageAddress() });
+  const address = servicesFrameUrl({ ...project, origin: pageOrigin() });
   const loadOnce = createLoader();
   const load = async () =>
     address === null

@@ -20,8 +20,9 @@ export function fingerprint(page: Page): Promise<Part[]> {
     return [root, ...root.querySelectorAll('*')].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       if (width === 0 || height === 0) return [];
-      const { color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth, boxShadow } =
-        getComputedStyle(element);
+      const style = getComputedStyle(element);
+      const { color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth, boxShadow } = style;
+      const texts = [style.textAlignLast, style.caretColor, style.webkitTextStrokeWidth];
       const placeholder = element instanceof HTMLInputElement ? getComputedStyle(element, '::placeholder') : undefined;
       // Browsers draw no outline around a shape.
       const shadow = element instanceof SVGGeometryElement ? 'none' : boxShadow;
@@ -29,9 +30,17 @@ export function fingerprint(page: Page): Promise<Part[]> {
         {
           is: `${element.localName} ${element.getAttribute('class') ?? ''}`.trim(),
           box: [x - corner.x, y - corner.y, width, height].map((each) => Math.round(each / zoom)),
-          looks: [color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth, shadow].concat(
-            placeholder ? [placeholder.color, placeholder.font, placeholder.textTransform, placeholder.padding] : [],
-          ),
+          looks: [
+            color,
+            backgroundColor,
+            fontSize,
+            fontWeight,
+            textTransform,
+            visibility,
+            borderTopWidth,
+            shadow,
+            ...texts,
+          ].concat(placeholder ? [placeholder.color, placeholder.font, placeholder.textTransform, placeholder.padding] : []),
         },
       ];
     });

@@ -42,6 +42,9 @@ const pages: Readonly<Record<string, string>> = {
     input { text-transform: uppercase; text-align: end; letter-spacing: 5px; word-spacing: 9px; filter: blur(3px); -webkit-text-fill-color: red }
     button { filter: grayscale(1); place-content: end; gap: 44px; flex-direction: column; clip-path: inset(5px); zoom: 1.2; aspect-ratio: 1;
       mix-blend-mode: difference; contain: strict; text-shadow: 0 0 3px red }`,
+  'outlined texts and a white caret': `
+    main { text-align-last: end; -webkit-text-stroke: 2px red; caret-color: white }
+    h1, h2, label, button { -webkit-text-stroke: 1px red } input { caret-color: white }`,
   'placeholders of another kind': `
     ::placeholder, input::placeholder { font: italic 9px/3 serif !important; letter-spacing: 4px; text-transform: uppercase; text-align: end;
       color: red !important; background: yellow; padding: 9px }`,
