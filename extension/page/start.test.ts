@@ -60,7 +60,7 @@ function inject({
     portEvent: 'port-event',
     place: { kind: 'element', frameId: 0, selector: '#sign-in' },
     root: 'light',
-    look: JSON.stringify({ config, theme }),
+    configAndTheme: JSON.stringify({ config, theme }),
     locale: '',
     backend: { kind: 'mock' },
     injectedPublicToken,

@@ -53,7 +53,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   // First of all, before other code that a page may have replaced could learn the name of the event.
   const port = sendPort(window, options.portEvent);
   const { document } = window;
-  const { injectedPublicToken, publicToken, place, root, look } = options;
+  const { injectedPublicToken, publicToken, place, root, configAndTheme } = options;
   const channel = createMessagePortChannel<PageEvent, PageCommand>(port, isPageCommand);
   const backend = options.backend.kind === 'mock' ? MOCK_ORIGIN : options.backend.origin;
   const storage = createStorageSnapshot(window, injectedPublicToken, options.again);
@@ -65,7 +65,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   };
 
   try {
-    const { config, theme } = JSON.parse(look) as Pick<Injection, 'config' | 'theme'>;
+    const { config, theme } = JSON.parse(configAndTheme) as Pick<Injection, 'config' | 'theme'>;
     const found = findPlace(document, place, root);
     undo.push(found.remove);
     const fetch = relayedFetch(channel, backend);

@@ -28,8 +28,8 @@ export interface Injection {
 
 /** Start options of the widget in the page. */
 export interface PageStart extends Omit<Injection, 'config' | 'theme'> {
-  /** `config` and `theme` as JSON, because Chromium passes a script no members that are null. */
-  look: string;
+  /** Both as JSON, because Chromium passes a script no members that are null. */
+  configAndTheme: string;
   /** Name of the event that passes the page's port to the relay. It is random, and useless after the event. */
   portEvent: string;
   /** Public token of the widget. It separates the widget's stored data from that of the page's own sign-in. */

@@ -21,6 +21,12 @@ test.each(['window', 'document'])('a server without %s has no page', (name) => {
   expect(facts()).toEqual([false, '', '', '', null, null, false]);
 });
 
+test('a page of an app, whose scheme gives no origin, has its host name', () => {
+  vi.stubGlobal('location', { href: 'app://shop', origin: 'null', hostname: 'shop' });
+  vi.stubGlobal('origin', 'null');
+  expect([pageOrigin(), pageHostname()]).toEqual(['null', 'shop']);
+});
+
 test.each([
   ['https://shop.example:8443', 'shop.example'],
   ['null', ''],

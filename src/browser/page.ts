@@ -7,6 +7,8 @@ export function hasPage(): boolean {
 
 /** Returns the page's host name without its port; empty without a page. */
 export function pageHostname(): string {
+  if (hasPage() && window.location.hostname) return window.location.hostname;
+  // The address of a frame with `srcdoc` has no host. A page of an app's own scheme has one, but no origin.
   const origin = pageOrigin();
   return URL.canParse(origin) ? new URL(origin).hostname : '';
 }

@@ -23,7 +23,10 @@ interface InjectOptions {
   signal: AbortSignal;
 }
 
-const withLook = ({ config, theme, ...others }: Injection) => ({ ...others, look: JSON.stringify({ config, theme }) });
+const withJson = ({ config, theme, ...others }: Injection) => ({
+  ...others,
+  configAndTheme: JSON.stringify({ config, theme }),
+});
 
 /** Injects a widget into the page, at first and after each load of its document. */
 export function createInjector(options: InjectionOptions, status: InjectionStatus) {
@@ -50,7 +53,7 @@ export function createInjector(options: InjectionOptions, status: InjectionStatu
     status.sent = sent;
     await status.save({ pageOrigin, frame, id, injectedPublicToken, injection: sent, isThere: true });
     signal.throwIfAborted();
-    const page = { ...withLook(sent), portEvent, injectedPublicToken, publicToken, isCallback, again };
+    const page = { ...withJson(sent), portEvent, injectedPublicToken, publicToken, isCallback, again };
     const injecting = tabs.inject(tabId, id, page);
     status.scripts = injecting.catch(() => {});
     await injecting;
