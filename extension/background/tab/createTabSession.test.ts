@@ -637,7 +637,7 @@ test('EXT-01 a change while the place of the widget is looked up is part of the 
   await vi.waitFor(() => expect(panel.state()?.injection).toMatchObject(look));
   respond();
   await vi.waitFor(() => expect(tab.injected()).not.toBeNull());
-  const { look: text = '', locale } = tab.injected()?.start ?? {};
+  const { configAndTheme: text = '', locale } = tab.injected()?.start ?? {};
   expect({ ...JSON.parse(text), locale }).toEqual(look);
   const page = tab.comePage();
   page.send({ type: 'mounted' });
