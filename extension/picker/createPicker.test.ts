@@ -111,6 +111,14 @@ test('EXT-01 a disabled control, at which browsers dispatch no click, is picked 
   expect(received).toEqual([]);
 });
 
+test('EXT-01 the second button of the mouse, at which browsers dispatch no click, picks no disabled control either', () => {
+  find('button').setAttribute('disabled', '');
+  const { emit, pick, isGone } = begin();
+  find('button').dispatchEvent(trusted(new MouseEvent('pointerup', { bubbles: true, button: 2 })));
+  expect([emit.mock.calls, isGone()]).toEqual([[], false]);
+  pick(false);
+});
+
 test('attack: a script of the page clicks to choose the place, or presses Escape', () => {
   const { emit, isGone } = begin();
   find('#sign-in').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

@@ -46,7 +46,7 @@ export function createPicker(
     };
     // Browsers dispatch no click at a disabled control.
     on('pointerup', (event) => {
-      if (event.target instanceof Element && event.target.closest(DISABLED)) pick(event);
+      if ((event as PointerEvent).button === 0 && event.target instanceof Element && event.target.closest(DISABLED)) pick(event);
     });
     on('click', pick);
     for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend']) on(type, swallow);

@@ -8,8 +8,8 @@ import type { Step } from './step.ts';
 
 /**
  * Runs a step on the current screen, then shows the screen that it returns. If the visitor leaves the screen or the form
- * meanwhile, the signal of the step aborts. The step still runs to its end, because its changes cannot be undone, but it neither
- * navigates nor shows an error. The page is notified of a sign-in.
+ * meanwhile, the signal of the step aborts. A step that has changed something still runs to its end, because this cannot be undone,
+ * but it neither navigates nor shows an error. The page is notified of a sign-in.
  * @returns the error to show, or null.
  */
 export async function runStep<From extends ScreenName, Input>(

@@ -20,7 +20,10 @@ export interface StepTools
     | 'log'
     | 'emit'
   > {
-  /** Aborted when the visitor leaves the screen, or the form of the step. Only for calls that change nothing; other calls run to their end. */
+  /**
+   * Aborted when the visitor leaves the screen, or the form of the step. Only for calls that change nothing, and to check before other
+   * calls, which run to their end.
+   */
   readonly signal: AbortSignal;
   /** Reports a failure that the step handles itself, and that is not a response of the provider, to the page. */
   report(error: AuthError): void;

@@ -128,6 +128,18 @@ test.each(['drop', 'error'] as const)(
   },
 );
 
+test('PWD-03 PWD-13 another password that is submitted during its check is sent also after an error of the check before', async () => {
+  const { screen, user, type, field, button, clock, idp, sent } = await openCreate();
+  idp.faults.add({ call: 'passwords.strengthCheck', times: 1, fault: { kind: 'error', error_type: 'invalid_email' } });
+  await type(STRONG);
+  await waitFor(() => expect(document.getElementById(`${field.id}error`)?.textContent).not.toBe(''));
+  await user.type(field, '!{Enter}');
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await clock.pass(PAUSE_MS);
+  expect(await screen.findByText('You have successfully logged in.')).toBeTruthy();
+  expect(sent('passwords.create')).toHaveLength(1);
+});
+
 test.each(['by keys', 'without an input event'])(
   'PWD-03 a password that changes (%s) after it was submitted is not sent by itself',
   async (how) => {

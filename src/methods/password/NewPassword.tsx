@@ -69,7 +69,7 @@ export function NewPassword({ email, checksEmail, typed, submit, blocked, inputR
     submit.clearError();
     retry?.();
     // After an error that a repetition cannot solve, nothing is checked.
-    if (check(password) || retry || !error) setTries(tries + 1);
+    if (check(password) || !error) setTries(tries + 1);
     input.current?.focus();
   }
 

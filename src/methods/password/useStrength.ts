@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type SetStateAction, useEffect, useRef, useState } from 'react';
 import { onOnline } from '../../browser/events/onOnline.ts';
 import { type AuthError, isAuthError } from '../../errors.ts';
 import { isTransient } from '../../flow/isTransient.ts';
@@ -20,7 +20,7 @@ interface Strength extends Pick<Checked, 'response' | 'error'> {
   refused: string | undefined;
   /**
    * Checks a typed password after a pause, unless it is the current one. The pause begins with the key press, not with the next
-   * render. Returns whether it is another one.
+   * render. Returns whether a check runs.
    */
   check(typed: string): boolean;
   /** Repeats a check that failed and may succeed now. Also runs when the network returns. Undefined if there is none. */
@@ -48,11 +48,15 @@ export function useStrength(email: string | undefined, onRepeat: () => void): St
       return;
     }
     setChecked((last) => (last.password === undefined ? last : { ...last, password: undefined }));
+    const end = (change: SetStateAction<Checked>) => {
+      if (signal.aborted) return;
+      asking.current = null;
+      setChecked(change);
+    };
     const timer = setTimeout(() => {
       send('passwords.strengthCheck', { ...(email && { email }), password: asked }, { signal }).then(
-        (checked) => !signal.aborted && setChecked({ password: asked, response: checked, error: null }),
-        (failure) =>
-          !signal.aborted && isAuthError(failure) && setChecked((last) => ({ response: last.response, error: failure })),
+        (checked) => end({ password: asked, response: checked, error: null }),
+        (failure) => isAuthError(failure) && end((last) => ({ response: last.response, error: failure })),
       );
     }, delay);
     signal.addEventListener('abort', () => clearTimeout(timer));
@@ -88,9 +92,8 @@ export function useStrength(email: string | undefined, onRepeat: () => void): St
     accepted: valid ? password : undefined,
     refused: valid ? undefined : password,
     check: (typed) => {
-      const isOther = typed !== current.current;
-      if (isOther) ask(typed, STRENGTH_DEBOUNCE_MS);
-      return isOther;
+      if (typed !== current.current) ask(typed, STRENGTH_DEBOUNCE_MS);
+      return asking.current !== null;
     },
     retry,
   };
