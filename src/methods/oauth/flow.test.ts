@@ -10,14 +10,18 @@ afterEach(() => {
 });
 
 /** The tools of a step on a page with these options of providers. */
-function toolsOf(oauthOptions: Partial<OAuthOptions>, response: object = { token: 'a-token' }) {
+function toolsOf(
+  oauthOptions: Partial<OAuthOptions>,
+  response: object = { token: 'a-token' },
+  signal = new AbortController().signal,
+) {
   const calls: [name: string, request: object][] = [];
   const reported: unknown[] = [];
   const config: Config = { products: ['oauth'], oauthOptions: { providers: [entry], ...oauthOptions } };
   const tools = {
     publicToken: 'public-token-test-1',
     config: resolveConfig(config),
-    signal: new AbortController().signal,
+    signal,
     report: (error: unknown) => reported.push(error),
     async send(name: string, request: object) {
       calls.push([name, request]);
@@ -76,4 +80,12 @@ test('OAU-02 a frame whose page refuses popups signs in without a window', async
   const { tools, reported } = toolsOf({ popup: false });
   expect(await steps.startOAuth(tools, { entry, popup: null })).toEqual({ name: 'oauth/confirmed' });
   expect(reported).toEqual([]);
+});
+
+test('CFG-15 a visitor who left while the code of the step was loading is not sent to the provider, and the window closes', async () => {
+  const { tools, calls, reported } = toolsOf({}, undefined, AbortSignal.abort());
+  const close = vi.fn();
+  await expect(steps.startOAuth(tools, { entry, popup: { close } as never })).rejects.toMatchObject({ error_type: 'aborted' });
+  expect(close).toHaveBeenCalledOnce();
+  expect([calls, reported]).toEqual([[], []]);
 });

@@ -42,6 +42,8 @@ export const startOAuth: Step<'main', OAuthStart> = async (tools, { entry, popup
     ...(provider_params && { provider_params }),
   };
   try {
+    // The visitor may have left the screen while code was loading.
+    signal.throwIfAborted();
     if (!popup && config.oauthOptions.popup !== false && isFramed()) throw reported(tools, noWindowError());
     const { token } = await send('oauth.start', request, { signal, ...(popup && { navigate: popup.navigate }) });
     if (!popup && !token) return await waitForPageReturn(signal);

@@ -22,7 +22,16 @@ export function fingerprint(page: Page): Promise<Part[]> {
       if (width === 0 || height === 0) return [];
       const style = getComputedStyle(element);
       const { color, backgroundColor, fontSize, fontWeight, textTransform, visibility, borderTopWidth, boxShadow } = style;
-      const texts = [style.textAlignLast, style.caretColor, style.webkitTextStrokeWidth];
+      const texts = [
+        'text-align-last',
+        'caret-color',
+        '-webkit-text-stroke-width',
+        'text-emphasis-style',
+        'line-break',
+        'text-wrap-style',
+        'text-underline-offset',
+        '-webkit-text-security',
+      ].map((name) => style.getPropertyValue(name));
       const placeholder = element instanceof HTMLInputElement ? getComputedStyle(element, '::placeholder') : undefined;
       // Browsers draw no outline around a shape.
       const shadow = element instanceof SVGGeometryElement ? 'none' : boxShadow;

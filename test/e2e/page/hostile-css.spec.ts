@@ -45,6 +45,9 @@ const pages: Readonly<Record<string, string>> = {
   'outlined texts and a white caret': `
     main { text-align-last: end; -webkit-text-stroke: 2px red; caret-color: white }
     h1, h2, label, button { -webkit-text-stroke: 1px red } input { caret-color: white }`,
+  'marked, hidden and underlined texts': `
+    main { text-emphasis: filled dot red; line-break: anywhere; text-wrap: nowrap; text-wrap: balance; text-underline-offset: 12px;
+      -webkit-text-security: disc }`,
   'placeholders of another kind': `
     ::placeholder, input::placeholder { font: italic 9px/3 serif !important; letter-spacing: 4px; text-transform: uppercase; text-align: end;
       color: red !important; background: yellow; padding: 9px }`,
