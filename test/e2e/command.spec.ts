@@ -241,6 +241,40 @@ test('SBX-07 an error that a configuration module causes later ends the sandbox 
   expect(existsSync(`${folder}/late.jsonl.lock`)).toBe(false);
 });
 
+test('SBX-01 a signal ends a sandbox that waits for a module, in order', async ({ packed: { folder } }) => {
+  writeFileSync(
+    `${folder}/waiting.mjs`,
+    "setInterval(() => {}, 1_000); process.kill(process.pid, 'SIGINT'); await new Promise(() => {}); export default {};",
+  );
+  for (const option of ['--config', '--provider', '--seed']) {
+    const words = ['--port', '0', option, 'waiting.mjs'];
+    const child = spawn(linked, words, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], timeout: 10_000 });
+    expect(await once(child, 'exit'), option).toEqual([0, null]);
+  }
+});
+
+test('SBX-07 a module that leaves a timer does not keep a command running', async ({ packed: { folder } }) => {
+  writeFileSync(`${folder}/timer.mjs`, "setInterval(() => {}, 1_000); export default { products: ['otp'] };");
+  const child = spawn(linked, ['check', 'timer.mjs'], { cwd: folder, stdio: 'ignore', timeout: 10_000 });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('SBX-07 a module that ends the process makes the command fail, with one sentence', async ({ packed: { folder, run } }) => {
+  writeFileSync(`${folder}/ending.mjs`, 'process.exit(0);');
+  for (const words of [
+    ['check', 'ending.mjs'],
+    ['prerender', '--config', 'ending.mjs'],
+    ['conformance', 'ending.mjs'],
+    ['--config', 'ending.mjs', '--port', '0'],
+  ])
+    expect(await run(linked, ...words), words[0]).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'widget-sandbox: a module has ended the process before the command was done. Remove process.exit() from the file that you have given.\n',
+    });
+});
+
 /**
  * Module that is loaded before the command. It sends a signal to its own process at a moment of the start, so that the moment is
  * the same in every run.
