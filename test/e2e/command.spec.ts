@@ -275,6 +275,16 @@ test('SBX-07 a module that ends the process makes the command fail, with one sen
     });
 });
 
+test('SBX-07 a current folder that was deleted is named as the reason', async ({ packed: { folder, run } }) => {
+  const command = `'${folder}/${linked}'`;
+  for (const words of ['check host.json', 'prerender --config host.json', 'init react', '--config host.json'])
+    expect(await run('sh', '-c', `mkdir gone && cd gone && rmdir ../gone && ${command} ${words}`), words).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'widget-sandbox: the current folder does not exist any more. Change to one that exists, and try again.\n',
+    });
+});
+
 /**
  * Module that is loaded before the command. It sends a signal to its own process at a moment of the start, so that the moment is
  * the same in every run.
