@@ -50,7 +50,7 @@ export interface SnapshotProbe {
   stacking: readonly { selector: string; cause: string; zIndex: string }[];
   /** An element of the page that covers the place at every scroll position, with its z-index relative to the place. */
   coveredBy: { selector: string; layer: number } | null;
-  /** What makes the place inert: an element with `inert`, or an open modal dialog that does not contain the place. */
+  /** Reason why the place is inert: an element with `inert`, or an open modal dialog that does not contain the place. */
   inertBy: { selector: string; kind: 'inert' | 'dialog' } | null;
 }
 
