@@ -6,8 +6,8 @@ const early = [];
 /** @param {NodeJS.Signals} signal */
 const hold = (signal) => void early.push(signal);
 for (const signal of SIGNALS) process.on(signal, hold);
-/** True after an error that no code handles. */
-let hasFailed = false;
+/** True when the command has ended, or its own code ends the process. */
+let isEnding = false;
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 
@@ -33,7 +33,7 @@ async function start() {
   process.stdout.on('error', endWithoutOutput);
   // No message can be written then. A data file is still closed.
   process.stderr.on('error', () => {});
-  process.on('uncaughtException', endWithError).on('unhandledRejection', endWithError);
+  process.on('uncaughtException', endWithError).on('unhandledRejection', endWithError).on('exit', explainExit);
   const { main } = await import(built.href);
   const terminal = {
     stdout: process.stdout,
@@ -47,8 +47,21 @@ async function start() {
   setImmediate(release);
   const code = await ended;
   process.exitCode ||= code;
-  // A timer of a configuration module would keep the process running.
-  if (hasFailed) process.exit();
+  isEnding = true;
+  // A timer or a connection of a module would keep the process running. Output, its errors and an early signal come first.
+  process.stdout.write('', () => process.stderr.write('', () => setImmediate(() => process.exit())));
+}
+
+/**
+ * Makes a command fail that a module ends, which would otherwise end without a word, as if it had succeeded.
+ * @param {number} code 13 if nothing is left to wait for, which Node explains
+ */
+function explainExit(code) {
+  if (isEnding || code === 13) return;
+  process.exitCode = 1;
+  process.stderr.write(
+    'widget-sandbox: a module has ended the process before the command was done. Remove process.exit() from the file that you have given.\n',
+  );
 }
 
 /**
@@ -58,6 +71,7 @@ async function start() {
 function endWithoutOutput({ code, message }) {
   // The reader of the output has exited.
   if (code === 'EPIPE') {
+    isEnding = true;
     if (!process.emit('SIGTERM')) process.exit(0);
     return;
   }
@@ -90,7 +104,7 @@ function endWithError(error) {
       : `widget-sandbox: an error that no code handles has ended the command (${reason}). Handle it in the file that you have given.\n`,
   );
   process.exitCode = 1;
-  hasFailed = true;
+  isEnding = true;
   for (const signal of SIGNALS) process.off(signal, hold);
   if (!process.emit('SIGTERM')) process.exit();
 }

@@ -78,6 +78,8 @@ export function createProgram(context: CommandContext): Command {
 function toCommandError(error: unknown, [first = '', second = '']: readonly string[], program: Command): CommandError {
   const names = namesOf(program);
   const inner = namesOf(program.commands.find((command) => command.name() === first) ?? new Command());
+  if (isWithoutFolder(error))
+    return new CommandError('the current folder does not exist any more. Change to one that exists, and try again.');
   if (error instanceof CommandError) return error;
   if (error instanceof CommanderError) {
     // `serve` is the default command: commander reports an unknown command as an excess argument of it.
@@ -97,3 +99,6 @@ function toCommandError(error: unknown, [first = '', second = '']: readonly stri
   }
   return new CommandError(error instanceof Error ? error.message : String(error));
 }
+
+/** Checks whether Node cannot find the folder that the command runs in. */
+const isWithoutFolder = (error: unknown) => error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'uv_cwd';

@@ -49,6 +49,8 @@ interface ServeOptions extends ServeFlags {
   certificateDir?: string;
   /** Without it, only the provider runs, without a playground. */
   playgroundDir?: string;
+  /** Ends the wait for a module that an option names. Then nothing has started. */
+  signal?: AbortSignal;
 }
 
 interface Serving {
@@ -62,14 +64,14 @@ interface Serving {
  * Starts the sandbox and prints its addresses and events.
  *
  * @returns its address, and a function that ends it
- * @throws CommandError before anything has started
+ * @throws CommandError before anything has started; the reason of the signal
  */
 export async function runServe(options: ServeOptions, output: Output): Promise<Serving> {
   const { port, host, data, playgroundDir, locale, passwordPolicy, https, controlToken, fault: faults = [] } = options;
-  const { allowOrigin: allowOrigins, backend, provider, publicToken: givenToken, smtp } = options;
-  const config = await readHostConfig(options);
+  const { allowOrigin: allowOrigins, backend, provider, publicToken: givenToken, smtp, signal } = options;
+  const config = await readHostConfig(options, signal);
   checkFaults(faults);
-  const seed = options.seed === undefined ? {} : await readSeed(options.seed);
+  const seed = options.seed === undefined ? {} : await readSeed(options.seed, signal);
   const given = {
     port,
     host,
@@ -89,7 +91,7 @@ export async function runServe(options: ServeOptions, output: Output): Promise<S
   } satisfies Readonly<Record<PassedOption, unknown>>;
   const sandbox = await startSandbox(
     { ...given, playground: playgroundDir ?? false },
-    { certificateDir: options.certificateDir, onRefused: (message) => printRefusal(message, options, output) },
+    { certificateDir: options.certificateDir, signal, onRefused: (message) => printRefusal(message, options, output) },
   ).catch(async (error: NodeJS.ErrnoException) => {
     throw await explainStartError(error, options);
   });

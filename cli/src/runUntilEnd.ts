@@ -8,7 +8,14 @@ export async function runUntilEnd(flags: ServeFlags & { playgroundDir?: string }
   // Before anything loads, because a signal may arrive at any time of the start, and started parts must be closed.
   const interrupted = untilInterrupted({ signals });
   const { runServe } = await import('./runServe.ts');
-  const running = await runServe({ ...flags, version }, output);
+  const end = new AbortController();
+  void interrupted.then(() => end.abort());
+  const running = await runServe({ ...flags, version, signal: end.signal }, output).catch((error: unknown) => {
+    // A module that an option names has kept the start waiting.
+    if (error === end.signal.reason) return null;
+    throw error;
+  });
+  if (!running) return;
   const unknownCall = await Promise.race([interrupted, running.unknownCall]);
   await running.close();
   if (unknownCall)

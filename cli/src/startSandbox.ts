@@ -31,6 +31,8 @@ export interface Sandbox extends Server {
 interface CommandOptions {
   /** Folder of this computer's certificate. Default: the user's home folder. */
   certificateDir?: string | undefined;
+  /** Ends the wait for the module of a provider. Then nothing has started. */
+  signal?: AbortSignal | undefined;
   /** Receives the reason of each refused page, host name or computer, once. */
   onRefused?: (message: string) => void;
 }
@@ -62,7 +64,7 @@ export async function startSandbox(options: SandboxOptions = {}, command: Comman
     ...offered
   } = options;
   const callServerOptions = { backend, provider, passwordPolicy, settings: givenSettings, seed, data, ...(now && { now }) };
-  const chosen = await createCallServer(callServerOptions).catch(throwConfigError);
+  const chosen = await createCallServer(callServerOptions, command.signal).catch(throwConfigError);
   const publicToken = givenToken ?? chosen?.publicToken;
   // Does not compile if an option is missing above.
   const config = completeHostConfig(offered satisfies Record<Exclude<keyof typeof offered, keyof Offered>, never>, givenConfig);

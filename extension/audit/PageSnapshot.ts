@@ -50,6 +50,8 @@ export interface SnapshotProbe {
   stacking: readonly { selector: string; cause: string; zIndex: string }[];
   /** An element of the page that covers the place at every scroll position, with its z-index relative to the place. */
   coveredBy: { selector: string; layer: number } | null;
+  /** Reason why the place is inert: an element with `inert`, or an open modal dialog that does not contain the place. */
+  inertBy: { selector: string; kind: 'inert' | 'dialog' } | null;
 }
 
 /** Input of an audit: the data that one packaged script collected, with the response headers of the document. */

@@ -14,6 +14,7 @@ const probe: PageSnapshot['probe'] = {
   clipping: [],
   stacking: [],
   coveredBy: null,
+  inertBy: null,
 };
 const snapshot: PageSnapshot = {
   url: 'https://shop.example/login',
@@ -198,6 +199,8 @@ test.each<[string, Partial<PageSnapshot>, string[]]>([
     ['clipped'],
   ],
   ['a banner over the place', { probe: { ...probe, coveredBy: { selector: '#cookies', layer: 9 } } }, ['covered']],
+  ['an inert place', { probe: { ...probe, inertBy: { selector: 'main', kind: 'inert' } } }, ['inert']],
+  ['an open modal dialog', { probe: { ...probe, inertBy: { selector: '#offer', kind: 'dialog' } } }, ['inert']],
   ['a dark background', { probe: { ...probe, background: 'rgb(20, 20, 20)' } }, ['contrast']],
   ['a session cookie twice', { cookieNames: ['stytch_session', 'stytch_session'] }, ['duplicate-cookie']],
   ['a sandboxed frame of the smallest size for a widget', { frames: [{ ...frame, width: 320, height: 240 }] }, ['frame-sandbox']],

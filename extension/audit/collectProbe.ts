@@ -2,6 +2,7 @@ import { setImportantStyles } from '../page/setImportantStyles.ts';
 import { selectorOf } from '../picker/selectorOf.ts';
 import { collectReached } from './collectReached.ts';
 import { findCover } from './findCover.ts';
+import { findInert } from './findInert.ts';
 import type { SnapshotProbe } from './PageSnapshot.ts';
 import { paintBehind } from './paintBehind.ts';
 import { stackingCause } from './stackingCause.ts';
@@ -66,7 +67,9 @@ export function collectProbe(
     const isShown = placeholder.getClientRects().length > 0;
     const clipping = isShown ? clippingOf(own, placeholder, styleOf) : [];
     const stacking = stackingOf(own, styleOf);
-    const coveredBy = selector ? findCover(place, placeholder) : null;
+    const inertBy = findInert(place);
+    // An inert place cannot be found by its position.
+    const coveredBy = selector && !inertBy ? findCover(place, placeholder) : null;
     const width = isShown ? placeholder.offsetWidth : null;
     const { currentCSSZoom: zoom = 1 } = placeholder as { currentCSSZoom?: number };
     root.append(scratch);
@@ -83,6 +86,7 @@ export function collectProbe(
       clipping,
       stacking,
       coveredBy,
+      inertBy,
       defaultFontSize,
     };
   } finally {

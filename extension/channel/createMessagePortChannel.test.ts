@@ -4,9 +4,18 @@ import { receivePort, sendPort } from './sendPort.ts';
 
 const accept = (message: unknown): message is string => typeof message === 'string';
 const open = (port: MessagePort) => createMessagePortChannel<string, string>(port, accept);
+/** The event of a browser. That of Node ignores `cancelable`. */
+class BrowserMessageEvent extends Event {
+  readonly ports: readonly MessagePort[];
+  constructor(type: string, { ports = [], ...init }: EventInit & { ports?: MessagePort[] }) {
+    super(type, init);
+    this.ports = ports;
+  }
+}
 /** Every part of a window that a port passes through. */
 const createWindow = () =>
-  Object.assign(new EventTarget(), { MessageChannel, MessageEvent }) as unknown as Window & typeof globalThis;
+  Object.assign(new EventTarget(), { MessageChannel, MessageEvent: BrowserMessageEvent }) as unknown as Window &
+    typeof globalThis;
 
 /** Both ends of a channel in one document. */
 function openBoth(window = createWindow()) {
@@ -49,9 +58,16 @@ test('a port is received once', () => {
   const window = createWindow();
   const onPort = vi.fn();
   receivePort(window, 'of this injection', onPort);
-  const ports = [sendPort(window, 'of this injection'), sendPort(window, 'of this injection')];
+  const port = sendPort(window, 'of this injection');
+  expect(() => sendPort(window, 'of this injection')).toThrow();
   expect(onPort).toHaveBeenCalledTimes(1);
-  for (const port of ports) port.close();
+  port.close();
+});
+
+test('EXT-01 a port that a page does not let through is an error', () => {
+  const window = Object.assign(createWindow(), { dispatchEvent: () => true });
+  receivePort(window, 'of this injection', () => {});
+  expect(() => sendPort(window, 'of this injection')).toThrow('The page has replaced dispatchEvent');
 });
 
 test('EXT-02 listeners that the page adds later see neither the event of the port nor the port', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { findPlace } from './findPlace.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -62,6 +62,21 @@ test.each(['input', 'img', 'select', 'iframe', 'svg', 'path'])(
     expect(document.documentElement.outerHTML).toBe(before);
   },
 );
+
+test.each(['a', 'button', 'label'])('EXT-01 a place in <%s>, in which no form works, is refused', (name) => {
+  document.body.innerHTML = `<${name} href="/"><span id="sign-in"></span></${name}>`;
+  expect(() => findPlace(document, element, 'shadow')).toThrow(`A form does not work in <${name}>. Pick an element around it.`);
+});
+
+test('EXT-01 the widget is removed from a page that has replaced `remove`', () => {
+  document.body.innerHTML = '<div id="sign-in"></div>';
+  const found = findPlace(document, element, 'shadow');
+  const { remove } = Element.prototype;
+  onTestFinished(() => void Object.assign(Element.prototype, { remove }));
+  Object.assign(Element.prototype, { remove: () => {} });
+  found.remove();
+  expect(document.querySelector('#sign-in')?.children).toHaveLength(0);
+});
 
 test('EXT-01 a selector that matches nothing, and a document that is not HTML, are named', () => {
   expect(() => findPlace(document, element, 'shadow')).toThrow("'#sign-in' matches nothing in this frame now.");

@@ -11,6 +11,9 @@ const SHOWS_NO_CHILDREN =
   'head, head *, area, audio, br, canvas, datalist, embed, hr, iframe, img, input, meter, noscript, object, option, progress, ' +
   'script, select, style, template, textarea, video, wbr';
 
+/** Elements that take the clicks and key presses of a form in them. */
+const TAKES_INPUT = 'a[href], button, label';
+
 /** Element to mount the widget into, and a function that removes it. */
 export interface FoundPlace {
   element: Element;
@@ -31,6 +34,8 @@ export function findPlace(document: Document, place: Place, root: 'light' | 'sha
   if (parent.namespaceURI !== HTML || parent.matches(SHOWS_NO_CHILDREN)) {
     throw new Error(`The widget would not be visible in <${parent.localName}>. Pick the element around it.`);
   }
+  const around = parent.closest(TAKES_INPUT);
+  if (around) throw new Error(`A form does not work in <${around.localName}>. Pick an element around it.`);
   const host = document.createElement('div');
   if (root === 'shadow') setImportantStyles(host, { all: 'initial', display: 'block' });
   if (place.kind === 'floating') {
@@ -45,10 +50,18 @@ export function findPlace(document: Document, place: Place, root: 'light' | 'sha
     });
   }
   parent.append(host);
-  if (root === 'light') return { element: host, remove: () => host.remove() };
+  if (root === 'light') return { element: host, remove: () => removeFromPage(host) };
   const inside = document.createElement('div');
   host.attachShadow({ mode: 'open' }).append(inside);
-  return { element: inside, remove: () => host.remove() };
+  return { element: inside, remove: () => removeFromPage(host) };
+}
+
+/** Removes an element, also if the page has replaced `remove`. */
+function removeFromPage(element: Element): void {
+  try {
+    element.remove();
+  } catch {}
+  if (element.isConnected) element.parentNode?.removeChild(element);
 }
 
 /** @throws Error that says that the selector is invalid */

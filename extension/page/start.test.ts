@@ -115,6 +115,17 @@ test('EXT-01 the widget is mounted in a page that has removed observers of sizes
   expect(events.map(({ type }) => type)).not.toContain('refused');
 });
 
+test('EXT-01 a document that accepts no additions is a reason to leave, in one sentence', async () => {
+  const { isExtensible } = Object;
+  onTestFinished(() => void Object.assign(Object, { isExtensible }));
+  // A document stays frozen for all tests after it.
+  Object.isExtensible = (value) => value !== document && isExtensible(value);
+  const { has, isRestored } = inject();
+  await has({ type: 'refused', message: expect.stringMatching(/^A script of this page lets nothing be added to the document /) });
+  await has({ type: 'ejected' });
+  expect(isRestored()).toBe(true);
+});
+
 test('EXT-01 a place that is not there is a reason to leave at once, and nothing is left', async () => {
   const { has, events, isRestored } = inject({ place: { kind: 'element', frameId: 0, selector: '#nothing' } });
   await has({ type: 'ejected' });

@@ -25,6 +25,9 @@ const REMOVED = 'The page has removed the element of the widget. Inject it again
 
 const HIDDEN = 'The page does not show this place now. The widget appears as soon as the page shows it.';
 
+const FROZEN =
+  'A script of this page lets nothing be added to the document (Object.preventExtensions, Object.seal or Object.freeze). The widget needs that: remove the call, and load the page again.';
+
 /** Returns the message of an error, without the middle of one that repeats a very long value. */
 function reasonOf(error: unknown): string {
   const message = messageOf(error);
@@ -65,6 +68,7 @@ export function start(window: Window & typeof globalThis, options: PageStart): v
   };
 
   try {
+    if (!Object.isExtensible(document)) throw new Error(FROZEN);
     const { config, theme } = JSON.parse(configAndTheme) as Pick<Injection, 'config' | 'theme'>;
     const found = findPlace(document, place, root);
     undo.push(found.remove);

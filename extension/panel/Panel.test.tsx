@@ -136,6 +136,7 @@ const ofFrame: PageSnapshot = {
     clipping: [],
     stacking: [],
     coveredBy: null,
+    inertBy: null,
   },
   cookieNames: [],
   cookies: [],

@@ -11,7 +11,9 @@ type NamedPlace = 'file' | 'folder' | 'home folder';
  * @returns sentences for the end of a message; undefined for an unknown error
  */
 export function explainWriteError(error: unknown, place: NamedPlace): string | undefined {
-  const { code, errno } = storeErrorCause(error) as NodeJS.ErrnoException;
+  const { code, errno, syscall } = storeErrorCause(error) as NodeJS.ErrnoException;
+  // Not about the place: the current folder does not exist.
+  if (syscall === 'uv_cwd') return undefined;
   const other = `use another ${place}.`;
   // Node has no code for this error.
   if (errno === -constants.errno.EDQUOT) return `your quota of the disk is used up. Free some space, or ${other}`;

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -239,6 +239,80 @@ test('SBX-07 an error that a configuration module causes later ends the sandbox 
   );
   expect(code).toBe(1);
   expect(existsSync(`${folder}/late.jsonl.lock`)).toBe(false);
+});
+
+test('SBX-01 a signal ends a sandbox that waits for a module, in order', async ({ packed: { folder } }) => {
+  writeFileSync(
+    `${folder}/waiting.mjs`,
+    "setInterval(() => {}, 1_000); process.kill(process.pid, 'SIGINT'); await new Promise(() => {}); export default {};",
+  );
+  for (const option of ['--config', '--provider', '--seed']) {
+    const words = ['--port', '0', option, 'waiting.mjs'];
+    const child = spawn(linked, words, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], timeout: 10_000 });
+    expect(await once(child, 'exit'), option).toEqual([0, null]);
+  }
+});
+
+test('SBX-07 a module that leaves a timer does not keep a command running', async ({ packed: { folder } }) => {
+  writeFileSync(`${folder}/timer.mjs`, "setInterval(() => {}, 1_000); export default { products: ['otp'] };");
+  const child = spawn(linked, ['check', 'timer.mjs'], { cwd: folder, stdio: 'ignore', timeout: 10_000 });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('SBX-07 a module that ends the process makes the command fail, with one sentence', async ({ packed: { folder, run } }) => {
+  writeFileSync(`${folder}/ending.mjs`, 'process.exit(0);');
+  for (const words of [
+    ['check', 'ending.mjs'],
+    ['prerender', '--config', 'ending.mjs'],
+    ['conformance', 'ending.mjs'],
+    ['--config', 'ending.mjs', '--port', '0'],
+  ])
+    expect(await run(linked, ...words), words[0]).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'widget-sandbox: a module has ended the process before the command was done. Remove process.exit() from the file that you have given.\n',
+    });
+});
+
+/** Runs a command in a file system that the rest of the computer does not see. Only some systems allow that. */
+const inside = ['-r', '-m', 'sh', '-c'];
+const canMount = spawnSync('unshare', [...inside, 'mount -t tmpfs none /mnt']).status === 0;
+
+test('SBX-07 a full disk is the reason, and leaves no part of an app, a page or a style file behind', async ({
+  packed: { folder, run },
+}) => {
+  // biome-ignore lint/suspicious/noSkippedTests: only on a system without this possibility
+  test.skip(!canMount, 'This system does not let a program mount a disk.');
+  writeFileSync(`${folder}/plain.json`, '{ "products": ["otp"] }');
+  mkdirSync(`${folder}/disk`);
+  const onDisk = (kilobytes: number, words: string) => {
+    const mount = `mount -t tmpfs -o size=${kilobytes}k none disk && echo old > disk/old.css`;
+    return run('unshare', ...inside, `${mount} && ${linked} ${words}; code=$?; ls -A disk; cat disk/old.css; exit $code`);
+  };
+  const reason = 'the disk is full. Free some space, or use another';
+  for (const words of ['--framework react --folder disk/app', 'element --folder disk', `react --folder '${folder}/disk/page'`])
+    expect(await onDisk(8, `init ${words}`), words).toEqual({
+      code: 1,
+      stdout: 'old.css\nold\n',
+      stderr: expect.stringMatching(new RegExp(`^widget-sandbox: --folder .+: ${reason} folder\\.\\n$`)),
+    });
+  for (const file of ['new.css', 'old.css'])
+    expect(await onDisk(12, `prerender --config plain.json --styles disk/${file}`), file).toEqual({
+      code: 1,
+      stdout: 'old.css\nold\n',
+      stderr: `widget-sandbox: --styles disk/${file}: ${reason} file.\n`,
+    });
+});
+
+test('SBX-07 a current folder that was deleted is named as the reason', async ({ packed: { folder, run } }) => {
+  const command = `'${folder}/${linked}'`;
+  for (const words of ['check host.json', 'prerender --config host.json', 'init react', '--config host.json'])
+    expect(await run('sh', '-c', `mkdir gone && cd gone && rmdir ../gone && ${command} ${words}`), words).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'widget-sandbox: the current folder does not exist any more. Change to one that exists, and try again.\n',
+    });
 });
 
 /**

@@ -39,6 +39,7 @@ const snapshotOf = (text: string): PageSnapshot => ({
     clipping: [{ selector: text, overflow: text, height: 10 }],
     stacking: [{ selector: text, cause: text, zIndex: text }],
     coveredBy: { selector: text, layer: 1 },
+    inertBy: { selector: text, kind: 'dialog' },
   },
   cookieNames: [text],
   cookies: [{ name: text, domain: text, path: text }],

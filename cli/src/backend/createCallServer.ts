@@ -22,10 +22,11 @@ interface ChosenServer {
 /**
  * Creates the server of the calls for the options. Null for the mock.
  *
+ * @param signal ends the wait for the module of a provider
  * @throws ConfigError for options that cannot be combined
  * @throws CommandError that names the file of a provider and what is wrong with it
  */
-export async function createCallServer(options: CallServerOptions): Promise<ChosenServer | null> {
+export async function createCallServer(options: CallServerOptions, signal?: AbortSignal): Promise<ChosenServer | null> {
   const { backend, provider } = options;
   if (backend === undefined && provider === undefined) return null;
   if (backend !== undefined && provider !== undefined)
@@ -34,7 +35,8 @@ export async function createCallServer(options: CallServerOptions): Promise<Chos
   const wrong = mockOptions.find((option) => options[option] !== undefined && !isEmpty(options[option]));
   if (wrong)
     throw new ConfigError(`${wrong} configures the mock identity provider, which ${name} replaces. Leave one of them out.`);
-  if (backend === undefined) return { callServer: await providerServer(provider as IdentityProvider | string), publicToken: '' };
+  if (backend === undefined)
+    return { callServer: await providerServer(provider as IdentityProvider | string, signal), publicToken: '' };
   const trustingFetch = await createTrustingFetch();
   const url = new URL(backend);
   // The back end may not even be running yet.
@@ -47,8 +49,8 @@ export async function createCallServer(options: CallServerOptions): Promise<Chos
 
 const isEmpty = (value: unknown) => typeof value === 'object' && Object.keys(Object(value)).length === 0;
 
-async function providerServer(given: IdentityProvider | string): Promise<CallServer> {
+async function providerServer(given: IdentityProvider | string, signal?: AbortSignal): Promise<CallServer> {
   if (typeof given !== 'string') return serveProvider({ provider: given, file: 'object' });
-  const { provider } = await readProvider(given);
+  const { provider } = await readProvider(given, undefined, signal);
   return serveProvider({ provider, file: given });
 }

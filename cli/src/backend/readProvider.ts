@@ -15,14 +15,19 @@ interface ProviderModule {
  * Imports a provider: the default export of an ES module, or its `provider`.
  *
  * @param hint alternative, as the end of a message
+ * @param signal ends the wait for the module
  * @throws CommandError that names the file and what is wrong with it
  */
-export async function readProvider(file: string, hint = 'Give the path of an ES module.'): Promise<ProviderModule> {
+export async function readProvider(
+  file: string,
+  hint = 'Give the path of an ES module.',
+  signal?: AbortSignal,
+): Promise<ProviderModule> {
   const path = resolve(file);
   await assertRegularFile(path).catch((cause: Error) => {
     throw new CommandError(`${file}: ${cause.message}. ${hint}`);
   });
-  const module = await importModule({ path, name: file, hint }, (all) => all);
+  const module = await importModule({ path, name: file, hint, signal }, (all) => all);
   const exported = module.default as (IdentityProvider & Partial<ProviderModule>) | undefined;
   const provider = exported?.provider ?? exported;
   if (typeof provider?.bootstrap?.get !== 'function') {

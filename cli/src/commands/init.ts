@@ -1,7 +1,7 @@
 import { Argument, type Command, Option } from 'commander';
 import { explainWriteError } from '../../../sandbox/serving/explainWriteError.ts';
 import { CommandError } from '../CommandError.ts';
-import { createOutputFolder, type OutputFolder } from '../init/createOutputFolder.ts';
+import { createOutputFolder } from '../init/createOutputFolder.ts';
 import { type PageKind, pageKinds } from '../init/pageKinds.ts';
 import { type BackendName, backendNames } from '../init/starter/backendNames.ts';
 import { type FrameworkName, frameworkNames } from '../init/starter/frameworks.ts';
@@ -60,25 +60,22 @@ export function addInit(program: Command, { output }: CommandContext): void {
     const { pages } = await import('../init/pages.ts');
     const { files, around = {}, next } = pages[kind];
     const folder = await createOutputFolder(path);
-    for (const [name, text] of Object.entries(files)) {
+    const written: Record<string, string> = { ...files };
+    for (const name of Object.keys(files)) {
       const shown = folder.pathOf(name);
       if ((await folder.has(name)) && !force && !(await mayOverwrite(shown))) {
         throw new CommandError(`${shown} exists and was not changed. Move it, or use --force.`);
       }
-      await write(folder, name, text);
     }
-    for (const [name, text] of Object.entries(around)) if (!(await folder.has(name))) await write(folder, name, text);
+    for (const [name, text] of Object.entries(around)) if (!(await folder.has(name))) written[name] = text;
+    await folder.write(written);
+    for (const name of Object.keys(written)) output.line(`Written: ${folder.pathOf(name)}`);
     printNext(path, next);
   }
 
   function printNext(path: string, next: readonly string[]): void {
     const steps = [...(path === '.' ? [] : [`cd '${path.replaceAll("'", "'\\''")}'`]), ...next];
     for (const line of ['', 'Next:', ...steps.map((step) => `  ${step}`)]) output.line(line);
-  }
-
-  async function write(folder: OutputFolder, name: string, text: string): Promise<void> {
-    await folder.write(name, text);
-    output.line(`Written: ${folder.pathOf(name)}`);
   }
 
   async function mayOverwrite(path: string): Promise<boolean> {

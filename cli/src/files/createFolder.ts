@@ -6,17 +6,21 @@ import { dirname } from 'node:path';
  * folders, such as `/proc`.
  *
  * @param mode permissions of the new folders
+ * @param created receives the path of each folder that it creates, the outermost first
  * @throws {NodeJS.ErrnoException} as `mkdir`
  */
-export async function createFolder(path: string, mode?: number): Promise<void> {
+export async function createFolder(path: string, mode?: number, created: string[] = []): Promise<void> {
   const create = () =>
-    mkdir(path, { mode }).catch(async (error: NodeJS.ErrnoException) => {
-      const found = await stat(path).catch(() => null);
-      if (!found?.isDirectory()) throw error;
-    });
+    mkdir(path, { mode }).then(
+      () => void created.push(path),
+      async (error: NodeJS.ErrnoException) => {
+        const found = await stat(path).catch(() => null);
+        if (!found?.isDirectory()) throw error;
+      },
+    );
   await create().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || dirname(path) === path) throw error;
-    await createFolder(dirname(path), mode);
+    await createFolder(dirname(path), mode, created);
     await create();
   });
 }

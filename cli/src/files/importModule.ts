@@ -5,7 +5,7 @@ import { LimitError } from '../network/LimitError.ts';
 import { withDeadline } from '../network/withDeadline.ts';
 import { secondsText } from '../output/secondsText.ts';
 
-interface ModuleFile {
+export interface ModuleFile {
   path: string;
   /** Start of an error message, such as `--config host.mjs`. */
   name: string;
@@ -13,6 +13,8 @@ interface ModuleFile {
   hint?: string;
   /** Time limit for the module and for what is read from it. */
   seconds?: number;
+  /** Ends the wait for the module. */
+  signal?: AbortSignal | undefined;
 }
 
 interface ImportedModule {
@@ -31,17 +33,17 @@ const NEEDS_PAGE =
  *
  * @param read returns what is needed of it, or a promise of that
  * @throws CommandError that names it and says why it cannot be imported
- * @throws LimitError that names it when the time is over
+ * @throws LimitError that names it when the time is over; the reason of the signal
  */
 export async function importModule<Value>(
-  { path, name, hint = '', seconds = 30 }: ModuleFile,
+  { path, name, hint = '', seconds = 30, signal }: ModuleFile,
   read: (module: ImportedModule) => Value | Promise<Value>,
 ): Promise<Value> {
   const late = `${name}: the module is not ready after ${secondsText(seconds)}. Remove what it waits for, or export a value.`;
   try {
-    return await withDeadline(seconds, late, async () => read(await import(/* @vite-ignore */ pathToFileURL(path).href)));
+    return await withDeadline(seconds, late, async () => read(await import(/* @vite-ignore */ pathToFileURL(path).href)), signal);
   } catch (cause) {
-    if (cause instanceof LimitError) throw cause;
+    if (cause instanceof LimitError || signal?.aborted) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     // Node names the file with the mistake first. It may be one that this file imports.
     const isThisFile = extname(path) === '.js' && cause instanceof SyntaxError && cause.stack?.split('\n')[0]?.includes(path);

@@ -1,7 +1,7 @@
 import { extname, resolve } from 'node:path';
 import { isRecord } from '../../../sandbox/isRecord.ts';
 import { CommandError } from '../CommandError.ts';
-import { importModule } from './importModule.ts';
+import { importModule, type ModuleFile } from './importModule.ts';
 import { assertRegularFile, readRegularFile } from './readRegularFile.ts';
 
 interface ReadOptions {
@@ -9,6 +9,8 @@ interface ReadOptions {
   acceptsNamed?: boolean;
   /** Advice for the case that there is no file at the path. */
   hint?: string | undefined;
+  /** Ends the wait for a module. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ export async function readObjectFile(
   flag: string,
   file: string,
   example: string,
-  { acceptsNamed = false, hint = 'Check the path.' }: ReadOptions = {},
+  { acceptsNamed = false, hint = 'Check the path.', signal }: ReadOptions = {},
 ): Promise<Record<string, unknown>> {
   const path = resolve(file);
   const kind = extname(path);
@@ -31,7 +33,10 @@ export async function readObjectFile(
     const reason = kind ? `cannot read a ${kind} file` : 'the file has no extension';
     throw new CommandError(`${flag} ${file}: ${reason}. Use .json, .mjs or .js.`, 2);
   }
-  const value = text === undefined ? await importDefault(flag, file, path, acceptsNamed) : parseJson(flag, file, text);
+  const value =
+    text === undefined
+      ? await importDefault({ path, name: `${flag} ${file}`, signal }, acceptsNamed)
+      : parseJson(flag, file, text);
   if (value === undefined) {
     throw new CommandError(`${flag} ${file}: the module has no default export. Write export default ${example}.`);
   }
@@ -49,8 +54,8 @@ function parseJson(flag: string, file: string, text: string): unknown {
   }
 }
 
-function importDefault(flag: string, file: string, path: string, acceptsNamed: boolean): Promise<unknown> {
-  return importModule({ path, name: `${flag} ${file}` }, (module) =>
+function importDefault(file: ModuleFile, acceptsNamed: boolean): Promise<unknown> {
+  return importModule(file, (module) =>
     acceptsNamed && module.default === undefined && Object.keys(module).length > 0 ? { ...module } : module.default,
   );
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, normalize } from 'node:path';
 import { NO_FOLLOW, NO_WAIT } from '../../../sandbox/serving/dataFile/privateFile.ts';
 import { explainWriteError } from '../../../sandbox/serving/explainWriteError.ts';
@@ -11,7 +12,7 @@ const WRITE_HERE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | 
 
 /**
  * Writes the style file of `--styles`. A relative path must not contain a symbolic link. Of an absolute path, which only the user
- * chooses, the last part must not be one.
+ * chooses, the last part must not be one. A file that cannot be written whole stays as it was.
  *
  * @param source file that must stay as it is
  * @throws CommandError that says why the file cannot be written
@@ -22,12 +23,27 @@ export async function writeStyles(given: string, css: string, source: string): P
   const file = isAbsolute(given) ? given : normalize(given);
   const { link } = isAbsolute(file) ? { link: null } : await findLink(process.cwd(), file);
   if (link !== null) throw refuse(`${link} is a symbolic link; use the path that it points to`);
-  const [targetStats, sourceStats] = await Promise.all([file, source].map((each) => stat(each).catch(() => null)));
+  const [targetStats, sourceStats] = await Promise.all([lstat(file), stat(source)].map((each) => each.catch(() => null)));
   if (targetStats && targetStats.ino === sourceStats?.ino && targetStats.dev === sourceStats.dev)
     throw refuse('it is the file of --config');
-  await writeFile(file, css, { flag: WRITE_HERE }).catch((cause: NodeJS.ErrnoException) => {
+  const isSpecial = targetStats && !targetStats.isFile();
+  const writing = isSpecial ? writeFile(file, css, { flag: WRITE_HERE }) : replaceFile(file, css, targetStats?.mode);
+  await writing.catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ELOOP') throw refuse('it is a symbolic link; use the file that it points to');
     const reason = explainWriteError(cause, 'file');
     throw reason ? new CommandError(`--styles ${given}: ${reason}`) : refuse(cause.message);
   });
+}
+
+/** Writes a file, or replaces it: whole or not at all. @param mode of the file that is replaced */
+async function replaceFile(file: string, text: string, mode?: number): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(temporary, text, { flag: 'wx' });
+    if (mode !== undefined) await chmod(temporary, mode);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, realpath, rename, rm } from 'node:fs/promises';
+import { realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { CommandError } from '../CommandError.ts';
 import { createFolder } from '../files/createFolder.ts';
@@ -10,8 +10,12 @@ export interface OutputFolder {
   pathOf(name: string): string;
   /** @throws CommandError if the path contains a symbolic link */
   has(name: string): Promise<boolean>;
-  /** Writes a file, or replaces it. @throws CommandError if the path contains a symbolic link */
-  write(name: string, text: string): Promise<void>;
+  /**
+   * Writes all files, by their path in the folder, or none of them. Replaces those that exist.
+   *
+   * @throws CommandError if a path contains a symbolic link
+   */
+  write(files: Readonly<Record<string, string>>): Promise<void>;
 }
 
 /**
@@ -28,7 +32,8 @@ export async function createOutputFolder(folder: string): Promise<OutputFolder> 
       `--folder ${folder}: is outside the working folder. Change to that folder, or use its absolute path.`,
       2,
     );
-  if (isAbsolute(folder)) await createFolder(path);
+  const folders: string[] = [];
+  if (isAbsolute(folder)) await createFolder(path, undefined, folders);
   const root = isAbsolute(folder) ? await realpath(path) : await realpath(process.cwd());
   const placeOf = (name: string) => (isAbsolute(folder) ? name : join(relative(process.cwd(), path), name));
 
@@ -37,18 +42,28 @@ export async function createOutputFolder(folder: string): Promise<OutputFolder> 
     async has(name) {
       return (await findPlace(root, placeOf(name))).exists;
     },
-    async write(name, text) {
-      const file = join(root, placeOf(name));
-      await findPlace(root, placeOf(name));
-      await createFolder(dirname(file));
-      // A random name, so that no link can exist there.
-      const temporary = `${file}.${randomUUID()}`;
-      const handle = await open(temporary, 'wx');
+    async write(files) {
+      const written: string[] = [];
       try {
-        await handle.writeFile(text).finally(() => handle.close());
-        await rename(temporary, file);
+        const renamed: [temporary: string, file: string, exists: boolean][] = [];
+        for (const [name, text] of Object.entries(files)) {
+          const file = join(root, placeOf(name));
+          const { exists } = await findPlace(root, placeOf(name));
+          await createFolder(dirname(file), undefined, folders);
+          // A random name, so that no link can exist there.
+          const temporary = `${file}.${randomUUID()}`;
+          written.push(temporary);
+          await writeFile(temporary, text, { flag: 'wx' });
+          renamed.push([temporary, file, exists]);
+        }
+        for (const [temporary, file, exists] of renamed) {
+          await rename(temporary, file);
+          if (!exists) written.push(file);
+        }
       } catch (error) {
-        await rm(temporary, { force: true });
+        for (const file of written) await rm(file, { force: true }).catch(() => {});
+        // A folder that has got other files stays.
+        for (const each of folders.toReversed()) await rmdir(each).catch(() => {});
         throw error;
       }
     },

@@ -10,10 +10,11 @@ interface ConfigFlags extends Offered {
 /**
  * Combines the flags and the configuration file. The flags win.
  *
+ * @param signal ends the wait for a module
  * @throws CommandError with the widget's message, if the widget would refuse it
  */
-export async function readHostConfig({ config: file, ...offered }: ConfigFlags): Promise<Config> {
-  const long = file ? await readObjectFile('--config', file, '{ "products": ["otp"] }') : {};
+export async function readHostConfig({ config: file, ...offered }: ConfigFlags, signal?: AbortSignal): Promise<Config> {
+  const long = file ? await readObjectFile('--config', file, '{ "products": ["otp"] }', { signal }) : {};
   // What `check` and `prerender` accept too, and what `check --from-stytch` prints.
   if ('config' in long)
     throw new CommandError(

@@ -20,6 +20,7 @@ export const checkStyles = (snapshot: PageSnapshot, target: AuditTarget): AuditF
   ...checkViewport(snapshot),
   ...checkClipping(snapshot),
   ...checkCover(snapshot),
+  ...checkInert(snapshot),
 ];
 
 function checkPageRules({ probe: { reached } }: PageSnapshot, { light }: AuditTarget): AuditFinding[] {
@@ -107,6 +108,23 @@ function checkCover({ probe: { coveredBy, selector, stacking } }: PageSnapshot):
         layer >= MAX_Z_INDEX
           ? `${cover} { display: none; }`
           : `${outer?.selector ?? selector} { position: relative; z-index: ${layer + 1}; }`,
+    },
+  ];
+}
+
+function checkInert({ probe: { inertBy, selector } }: PageSnapshot): AuditFinding[] {
+  if (!inertBy) return [];
+  const { selector: found, kind } = inertBy;
+  return [
+    {
+      id: 'inert',
+      level: 'error',
+      title: 'Visitors cannot use the widget’s place now.',
+      cause: kind === 'inert' ? `${found} has the attribute inert` : `${selector} is behind the open modal dialog ${found}`,
+      fix:
+        kind === 'inert'
+          ? `document.querySelector(${JSON.stringify(found)}).inert = false;`
+          : `document.querySelector(${JSON.stringify(found)}).close();`,
     },
   ];
 }

@@ -245,6 +245,16 @@ test('attack: the tab leads to another site that the extension may access, which
   expect(injected()?.start).toMatchObject({ isCallback: true, again: true });
 });
 
+test.each([['text'], [{}], [{ id: 'x', injection: null }], [{ id: 1, frame: [], injection: { place: null } }]])(
+  'a panel opens for a tab whose stored injection is malformed: %j',
+  async (stored) => {
+    const store = createMemoryStore();
+    await store.set({ 'tab:7': stored });
+    const panel = openTab(store).openPanel();
+    await vi.waitFor(() => expect(panel.state()).toMatchObject({ phase: 'absent', injection: null }));
+  },
+);
+
 test('a restarted background restores its injection, inbox and faults', async () => {
   const store = createMemoryStore();
   const first = openTab(store);

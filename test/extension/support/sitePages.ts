@@ -85,6 +85,9 @@ export const faultyPages: Readonly<Record<string, SitePage>> = {
   covered: {
     html: page(`${card()}<aside id="offer">Offer</aside>`, sheet('#offer { position: fixed; inset: 0; background: #fff }')),
   },
+  inert: {
+    html: page(`${card()}<dialog id="offer">Offer</dialog><script>document.querySelector('#offer').showModal()</script>`),
+  },
   'second-form': {
     html: page(
       `${card()}<form><input type="email" autocomplete="email"><input type="password" autocomplete="current-password"></form>`,

@@ -12,13 +12,14 @@ import { starterFiles } from './starterFiles.ts';
  * @throws CommandError if the combination is not possible, a file exists, or the folder cannot be used
  */
 export async function writeStarter(backend: BackendName, framework: FrameworkName, path: string): Promise<string[]> {
-  const files = Object.entries(starterFiles(backend, framework));
+  const files = starterFiles(backend, framework);
+  const names = Object.keys(files);
   const folder = await createOutputFolder(path);
-  for (const [name] of files) {
+  for (const name of names) {
     if (await folder.has(name)) {
       throw new CommandError(`${folder.pathOf(name)} exists, so nothing was written. Use --folder with a new folder.`);
     }
   }
-  for (const [name, text] of files) await folder.write(name, text);
-  return files.map(([name]) => folder.pathOf(name));
+  await folder.write(files);
+  return names.map((name) => folder.pathOf(name));
 }
