@@ -305,6 +305,23 @@ test('SBX-07 a full disk is the reason, and leaves no part of an app, a page or 
     });
 });
 
+test('SBX-07 a style file that is mounted by itself, as into a container, is written where it is', async ({
+  packed: { folder, run },
+}) => {
+  // biome-ignore lint/suspicious/noSkippedTests: only on a system without this possibility
+  test.skip(!canMount, 'This system does not let a program mount a disk.');
+  writeFileSync(`${folder}/plain.json`, '{ "products": ["otp"] }');
+  writeFileSync(`${folder}/mounted.css`, 'old');
+  const mount = 'mount --bind mounted.css mounted.css';
+  const words = 'prerender --config plain.json --styles mounted.css';
+  expect(await run('unshare', ...inside, `${mount} && ${linked} ${words} > page.html && ls mounted.css*`)).toEqual({
+    code: 0,
+    stdout: 'mounted.css\n',
+    stderr: expect.any(String),
+  });
+  expect(readFileSync(`${folder}/mounted.css`, 'utf8')).toContain('@layer siw');
+});
+
 test('SBX-07 a current folder that was deleted is named as the reason', async ({ packed: { folder, run } }) => {
   const command = `'${folder}/${linked}'`;
   for (const words of ['check host.json', 'prerender --config host.json', 'init react', '--config host.json'])

@@ -35,7 +35,14 @@ export async function writeStyles(given: string, css: string, source: string): P
   });
 }
 
-/** Writes a file, or replaces it: whole or not at all. @param mode of the file that is replaced */
+/** Codes of errors where a file cannot be replaced but perhaps written: its folder accepts no new files, or the file is a mount. */
+const WRITTEN_IN_PLACE = new Set<string | undefined>(['EACCES', 'EPERM', 'EROFS', 'EBUSY']);
+
+/**
+ * Writes a file, or replaces it: whole or not at all, where its folder allows that.
+ *
+ * @param mode of the file that is replaced
+ */
 async function replaceFile(file: string, text: string, mode?: number): Promise<void> {
   const temporary = `${file}.${randomUUID()}`;
   try {
@@ -44,6 +51,7 @@ async function replaceFile(file: string, text: string, mode?: number): Promise<v
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {});
-    throw error;
+    if (mode === undefined || !WRITTEN_IN_PLACE.has((error as NodeJS.ErrnoException).code)) throw error;
+    await writeFile(file, text, { flag: WRITE_HERE });
   }
 }
