@@ -1,24 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { createMessagePortChannel } from './createMessagePortChannel.ts';
+import { createPortWindow } from './createPortWindow.ts';
 import { receivePort, sendPort } from './sendPort.ts';
 
 const accept = (message: unknown): message is string => typeof message === 'string';
 const open = (port: MessagePort) => createMessagePortChannel<string, string>(port, accept);
-/** The event of a browser. That of Node ignores `cancelable`. */
-class BrowserMessageEvent extends Event {
-  readonly ports: readonly MessagePort[];
-  constructor(type: string, { ports = [], ...init }: EventInit & { ports?: MessagePort[] }) {
-    super(type, init);
-    this.ports = ports;
-  }
-}
-/** Every part of a window that a port passes through. */
-const createWindow = () =>
-  Object.assign(new EventTarget(), { MessageChannel, MessageEvent: BrowserMessageEvent }) as unknown as Window &
-    typeof globalThis;
 
 /** Both ends of a channel in one document. */
-function openBoth(window = createWindow()) {
+function openBoth(window = createPortWindow()) {
   let relayPort: MessagePort | undefined;
   receivePort(window, 'of this injection', (port) => {
     relayPort ??= port;
@@ -55,7 +44,7 @@ test('data that is not a message, is too long, or comes after the end is dropped
 });
 
 test('a port is received once', () => {
-  const window = createWindow();
+  const window = createPortWindow();
   const onPort = vi.fn();
   receivePort(window, 'of this injection', onPort);
   const port = sendPort(window, 'of this injection');
@@ -65,13 +54,13 @@ test('a port is received once', () => {
 });
 
 test('EXT-01 a port that a page does not let through is an error', () => {
-  const window = Object.assign(createWindow(), { dispatchEvent: () => true });
+  const window = Object.assign(createPortWindow(), { dispatchEvent: () => true });
   receivePort(window, 'of this injection', () => {});
   expect(() => sendPort(window, 'of this injection')).toThrow('The page has replaced dispatchEvent');
 });
 
 test('EXT-02 listeners that the page adds later see neither the event of the port nor the port', () => {
-  const window = createWindow();
+  const window = createPortWindow();
   const seen: unknown[] = [];
   const onPort = vi.fn();
   receivePort(window, 'of this injection', onPort);

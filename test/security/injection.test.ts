@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createMemoryChannel } from '../../extension/channel/createMemoryChannel.ts';
 import { createMessagePortChannel } from '../../extension/channel/createMessagePortChannel.ts';
+import { createPortWindow } from '../../extension/channel/createPortWindow.ts';
 import { receivePort, sendPort } from '../../extension/channel/sendPort.ts';
 import { timeline } from '../../extension/panel/timeline.ts';
 import { isPageCommand, type PageCommand } from '../../extension/protocol/PageCommand.ts';
@@ -11,7 +12,7 @@ const PORT_EVENT = '0123456789abcdef0123456789abcdef';
 
 /** A document with the relay of an injection and the end of its widget, and what reaches the background. */
 function openPage() {
-  const window = Object.assign(new EventTarget(), { MessageChannel, MessageEvent }) as unknown as Window & typeof globalThis;
+  const window = createPortWindow();
   const seen: Event[] = [];
   const received: PageEvent[] = [];
   const ports: MessagePort[] = [];
@@ -34,7 +35,8 @@ function openPage() {
 test('attack: a page passes a port of its own under the name that it has learned', async () => {
   const { window, seen, received, widget, close } = openPage();
   window.addEventListener(PORT_EVENT, (event) => seen.push(event));
-  const forged = sendPort(window, PORT_EVENT);
+  const { port1: forged, port2 } = new MessageChannel();
+  window.dispatchEvent(new window.MessageEvent(PORT_EVENT, { ports: [port2] }));
   forged.postMessage(JSON.stringify({ type: 'event', name: 'FORGED', data: {} }));
   widget.send({ type: 'screen', name: 'main' });
   await vi.waitFor(() => expect(received).toEqual([{ type: 'screen', name: 'main' }]));
