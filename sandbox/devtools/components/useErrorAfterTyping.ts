@@ -13,7 +13,8 @@ export function useErrorAfterTyping(error: string, text: string): [shown: string
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins another pause
   useEffect(() => {
     if (error === shown) return;
-    setShown('');
+    // Not on each key: React counts an update that it has not rendered before the next key, and throws after 50.
+    if (shown) setShown('');
     const timer = setTimeout(setShown, TYPING_PAUSE_MS, error);
     return () => clearTimeout(timer);
   }, [error, text]);
