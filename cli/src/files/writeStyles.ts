@@ -12,7 +12,7 @@ const WRITE_HERE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | 
 
 /**
  * Writes the style file of `--styles`. A relative path must not contain a symbolic link. Of an absolute path, which only the user
- * chooses, the last part must not be one. A file that cannot be written whole stays as it was.
+ * chooses, the last part must not be one. A file that cannot be written whole stays as it was, where its folder accepts new files.
  *
  * @param source file that must stay as it is
  * @throws CommandError that says why the file cannot be written
